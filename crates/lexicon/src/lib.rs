@@ -1,1 +1,19 @@
+//! Words as they lie on cards: alphabets, spellings, the word graph and the search over it.
+//!
+//! Only this crate knows Unicode. Games and bots handle [`Letter`]s.
 
+mod alphabet;
+mod bytes;
+pub mod find;
+mod fold;
+pub mod graph;
+mod lang;
+mod lexicon;
+mod spelling;
+
+pub use alphabet::{Alphabet, Letter};
+pub use find::{Face, FaceError, Found};
+pub use graph::{Graph, Node};
+pub use lang::{Lang, UnknownLang};
+pub use lexicon::{Lexicon, MAX_LETTERS};
+pub use spelling::{Spelling, UnknownSpelling};

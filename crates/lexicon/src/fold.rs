@@ -1,0 +1,56 @@
+//! What a written character is on paper: a letter, an umlaut, a ß, or a letter with an accent.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::{canonical_combining_class, decompose_canonical};
+
+/// A sign of a written word, before a spelling decides how it lies on cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sign {
+    /// A–Z, an accent (if any) already dropped.
+    Letter(char),
+    /// Two letters written as one sign: œ, æ, ĳ.
+    Pair(char, char),
+    /// Ä, Ö or Ü, by its vowel.
+    Umlaut(char),
+    Sharp,
+}
+
+/// The signs of a word in any case and normal form; `None` if it holds anything but letters.
+pub(crate) fn signs(word: &str) -> Option<Vec<Sign>> {
+    let mut signs = Vec::with_capacity(word.len());
+    for c in word.nfc() {
+        if canonical_combining_class(c) != 0 && !signs.is_empty() {
+            continue;
+        }
+        signs.push(sign(c)?);
+    }
+    Some(signs)
+}
+
+fn sign(c: char) -> Option<Sign> {
+    Some(match c {
+        'A'..='Z' => Sign::Letter(c),
+        'a'..='z' => Sign::Letter(c.to_ascii_uppercase()),
+        'ä' | 'Ä' => Sign::Umlaut('A'),
+        'ö' | 'Ö' => Sign::Umlaut('O'),
+        'ü' | 'Ü' => Sign::Umlaut('U'),
+        'ß' | 'ẞ' => Sign::Sharp,
+        'œ' | 'Œ' => Sign::Pair('O', 'E'),
+        'æ' | 'Æ' => Sign::Pair('A', 'E'),
+        'ĳ' | 'Ĳ' => Sign::Pair('I', 'J'),
+        'ø' | 'Ø' => Sign::Letter('O'),
+        'ł' | 'Ł' => Sign::Letter('L'),
+        'đ' | 'Đ' => Sign::Letter('D'),
+        _ => Sign::Letter(without_accent(c)?),
+    })
+}
+
+fn without_accent(c: char) -> Option<char> {
+    let mut base = None;
+    decompose_canonical(c, |part| {
+        if base.is_none() {
+            base = Some(part);
+        }
+    });
+    base.filter(char::is_ascii_alphabetic).map(|c| c.to_ascii_uppercase())
+}

@@ -1,0 +1,151 @@
+//! Builds the minimal automaton of sorted words: every set of endings is kept once.
+
+/// An arc before it has a place: letter (5 bits), accepts (1), number of the point behind (26).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Draft(u32);
+
+const ACCEPTS: u32 = 1 << 5;
+const POINT_SHIFT: u32 = 6;
+
+impl Draft {
+    pub(super) fn letter(self) -> u8 {
+        (self.0 & 31) as u8
+    }
+
+    pub(super) fn accepts(self) -> bool {
+        self.0 & ACCEPTS != 0
+    }
+
+    pub(super) fn point(self) -> usize {
+        (self.0 >> POINT_SHIFT) as usize
+    }
+}
+
+/// The points of the automaton, each with the arcs that leave it. Point 0 has none.
+pub(crate) struct Automaton {
+    arcs: Vec<Draft>,
+    ends: Vec<u32>,
+    pub(super) root: usize,
+}
+
+impl Automaton {
+    pub(super) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    pub(super) fn arcs_of(&self, point: usize) -> &[Draft] {
+        let start = if point == 0 { 0 } else { self.ends[point - 1] as usize };
+        &self.arcs[start..self.ends[point] as usize]
+    }
+
+    fn push(&mut self, arcs: &[Draft]) -> usize {
+        self.arcs.extend_from_slice(arcs);
+        self.ends.push(self.arcs.len() as u32);
+        self.ends.len() - 1
+    }
+}
+
+/// Takes words in order and keeps the automaton minimal all the time.
+pub(crate) struct Minimal {
+    automaton: Automaton,
+    /// Points by their arcs: open addressing, 0 is free.
+    register: Vec<u32>,
+    /// The arcs of the points along the last word; each one's last arc is still open.
+    open: Vec<Vec<Draft>>,
+    last: Vec<u8>,
+}
+
+impl Default for Minimal {
+    fn default() -> Minimal {
+        Minimal {
+            automaton: Automaton { arcs: Vec::new(), ends: vec![0], root: 0 },
+            register: vec![0; 1 << 10],
+            open: vec![Vec::new()],
+            last: Vec::new(),
+        }
+    }
+}
+
+impl Minimal {
+    /// Adds a word (letter numbers) that sorts behind all before it; others are passed over.
+    pub(crate) fn add(&mut self, word: &[u8]) {
+        if word <= self.last.as_slice() {
+            debug_assert!(word == self.last, "words come sorted");
+            return;
+        }
+        let common = word.iter().zip(&self.last).take_while(|(a, b)| a == b).count();
+        self.close(common);
+        while self.open.len() <= word.len() {
+            self.open.push(Vec::new());
+        }
+        for (depth, &letter) in word.iter().enumerate().skip(common) {
+            let accepts = if depth + 1 == word.len() { ACCEPTS } else { 0 };
+            self.open[depth].push(Draft(u32::from(letter & 31) | accepts));
+        }
+        self.last.truncate(common);
+        self.last.extend_from_slice(&word[common..]);
+    }
+
+    pub(crate) fn finish(mut self) -> Automaton {
+        self.close(0);
+        let root = std::mem::take(&mut self.open[0]);
+        self.automaton.root = self.point(&root);
+        self.automaton
+    }
+
+    /// Fixes the points behind the first `depth` letters of the last word.
+    fn close(&mut self, depth: usize) {
+        for at in (depth..self.last.len()).rev() {
+            let mut arcs = std::mem::take(&mut self.open[at + 1]);
+            let point = self.point(&arcs);
+            arcs.clear();
+            self.open[at + 1] = arcs;
+            if let Some(arc) = self.open[at].last_mut() {
+                arc.0 |= (point as u32) << POINT_SHIFT;
+            }
+        }
+    }
+
+    /// The point with these arcs: the one that is there, or a new one.
+    fn point(&mut self, arcs: &[Draft]) -> usize {
+        if arcs.is_empty() {
+            return 0;
+        }
+        let mask = self.register.len() - 1;
+        let mut slot = hash(arcs) as usize & mask;
+        loop {
+            match self.register[slot] as usize {
+                0 => break,
+                point if self.automaton.arcs_of(point) == arcs => return point,
+                _ => slot = (slot + 1) & mask,
+            }
+        }
+        let point = self.automaton.push(arcs);
+        self.register[slot] = point as u32;
+        if self.automaton.len() * 2 > self.register.len() {
+            self.grow();
+        }
+        point
+    }
+
+    fn grow(&mut self) {
+        let mask = self.register.len() * 2 - 1;
+        let mut register = vec![0; mask + 1];
+        for point in 1..self.automaton.len() {
+            let mut slot = hash(self.automaton.arcs_of(point)) as usize & mask;
+            while register[slot] != 0 {
+                slot = (slot + 1) & mask;
+            }
+            register[slot] = point as u32;
+        }
+        self.register = register;
+    }
+}
+
+fn hash(arcs: &[Draft]) -> u64 {
+    const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
+    let mixed = arcs
+        .iter()
+        .fold(arcs.len() as u64, |h, arc| (h.rotate_left(23) ^ u64::from(arc.0)).wrapping_mul(MIX));
+    mixed ^ mixed >> 32
+}

@@ -1,0 +1,111 @@
+//! The words of one language as they lie on cards.
+
+use std::fmt;
+use std::sync::Arc;
+
+use xxhash_rust::xxh3::Xxh3;
+
+use crate::graph::Graph;
+use crate::{Alphabet, Lang, Letter, Spelling};
+
+/// Longer words are left out: no hand and no board has room for them.
+pub const MAX_LETTERS: usize = 64;
+
+/// A word graph with its language and spelling. Cheap to clone, shared between threads.
+#[derive(Clone)]
+pub struct Lexicon(Arc<Inner>);
+
+struct Inner {
+    lang: Lang,
+    spelling: Spelling,
+    graph: Graph,
+    len: usize,
+    hash: u64,
+}
+
+impl Lexicon {
+    /// Real words, spelled by the policy; what it cannot spell is left out.
+    pub fn from_words<'a>(
+        lang: Lang,
+        spelling: Spelling,
+        words: impl IntoIterator<Item = &'a str>,
+    ) -> Lexicon {
+        let mut spelled: Vec<Vec<u8>> = Vec::new();
+        for word in words {
+            for way in spelling.spell_letters(word) {
+                if way.len() <= MAX_LETTERS {
+                    spelled.push(way.iter().map(|letter| letter.number()).collect());
+                }
+            }
+        }
+        spelled.sort_unstable();
+        spelled.dedup();
+        let hash = hash_of(lang, spelling, spelled.iter().map(Vec::as_slice));
+        let graph = Graph::from_sorted(spelled.iter().map(Vec::as_slice));
+        Lexicon(Arc::new(Inner { lang, spelling, graph, len: spelled.len(), hash }))
+    }
+
+    pub fn lang(&self) -> Lang {
+        self.0.lang
+    }
+
+    pub fn spelling(&self) -> Spelling {
+        self.0.spelling
+    }
+
+    pub fn alphabet(&self) -> &'static Alphabet {
+        self.0.spelling.alphabet()
+    }
+
+    pub fn graph(&self) -> &Graph {
+        &self.0.graph
+    }
+
+    /// Names the words, the language and the spelling: the same on every machine and in every
+    /// version of the file format.
+    pub fn hash(&self) -> u64 {
+        self.0.hash
+    }
+
+    /// Whether these letters, as on cards and in either case, are a word.
+    pub fn contains(&self, word: &str) -> bool {
+        self.alphabet().encode(word).is_some_and(|word| self.contains_letters(&word))
+    }
+
+    #[inline]
+    pub fn contains_letters(&self, word: &[Letter]) -> bool {
+        self.0.graph.contains(word)
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.len
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.len == 0
+    }
+
+    /// All words as on cards, sorted by letter number.
+    pub fn words(&self) -> impl Iterator<Item = String> + '_ {
+        let alphabet = self.alphabet();
+        self.0.graph.words().map(|word| alphabet.decode(&word))
+    }
+}
+
+impl fmt::Debug for Lexicon {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Lexicon({}.{}, {} words)", self.0.lang, self.0.spelling, self.0.len)
+    }
+}
+
+fn hash_of<'a>(lang: Lang, spelling: Spelling, words: impl Iterator<Item = &'a [u8]>) -> u64 {
+    let mut hash = Xxh3::new();
+    hash.update(lang.code().as_bytes());
+    hash.update(b".");
+    hash.update(spelling.name().as_bytes());
+    for word in words {
+        hash.update(&[0]);
+        hash.update(word);
+    }
+    hash.digest()
+}

@@ -1,0 +1,4 @@
+//! What the crate promises, one module per promise.
+
+mod finding;
+mod spellings;
