@@ -25,6 +25,9 @@ struct Inner {
 
 impl Lexicon {
     /// Real words, spelled by the policy; what it cannot spell is left out.
+    ///
+    /// # Panics
+    /// With more words than any language has: if their graph takes over 67 million cells.
     pub fn from_words<'a>(
         lang: Lang,
         spelling: Spelling,
@@ -42,6 +45,7 @@ impl Lexicon {
         spelled.dedup();
         let hash = hash_of(lang, spelling, spelled.iter().map(Vec::as_slice));
         let graph = Graph::from_sorted(spelled.iter().map(Vec::as_slice));
+        let graph = graph.unwrap_or_else(|too_large| panic!("{too_large}"));
         Lexicon(Arc::new(Inner { lang, spelling, graph, len: spelled.len(), hash }))
     }
 

@@ -103,16 +103,12 @@ fn is_german(sign: Sign) -> bool {
 const MANY_UMLAUTS: usize = 8;
 
 fn spell_signs(signs: &[Sign], spelling: Spelling) -> Vec<Vec<Letter>> {
-    let letter = |c: char| GERMAN.letter(c).into_iter();
     let mut ways = vec![Vec::with_capacity(signs.len() + 2)];
     let mut umlauts = 0;
     for &sign in signs {
         match sign {
-            Sign::Letter(c) => ways.iter_mut().for_each(|way| way.extend(letter(c))),
-            Sign::Pair(a, b) => ways.iter_mut().for_each(|way| {
-                way.extend(letter(a));
-                way.extend(letter(b));
-            }),
+            Sign::Letter(c) => push_all(&mut ways, &[c]),
+            Sign::Pair(a, b) => push_all(&mut ways, &[a, b]),
             Sign::Umlaut(vowel) => {
                 let itself = umlaut(vowel);
                 umlauts += 1;

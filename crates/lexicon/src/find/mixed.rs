@@ -4,7 +4,7 @@
 use std::ops::{ControlFlow, Range};
 
 use super::{Face, Found};
-use crate::graph::Arcs;
+use crate::graph::{Arcs, Node};
 use crate::{Letter, MAX_LETTERS};
 
 type Visit<'v> = dyn FnMut(Found<'_>) -> ControlFlow<()> + 'v;
@@ -67,10 +67,7 @@ impl Mixed {
     }
 
     pub(super) fn run(mut self, arcs: Arcs<'_>, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        match arcs.root().0.child() {
-            0 => ControlFlow::Continue(()),
-            first => self.walk(arcs, first, 0..1, visit),
-        }
+        self.walk(arcs, arcs.root(), 0..1, visit)
     }
 
     pub(super) fn lay(mut self, word: &[Letter]) -> Option<Vec<usize>> {
@@ -84,41 +81,38 @@ impl Mixed {
         Some(self.cards)
     }
 
-    /// Tries the siblings from `place` on behind the ways in `level`.
+    /// Tries the letters behind `node` after the ways in `level`.
     fn walk(
         &mut self,
         arcs: Arcs<'_>,
-        mut place: usize,
+        node: Node,
         level: Range<usize>,
         visit: &mut Visit<'_>,
     ) -> ControlFlow<()> {
         if self.word.len() == MAX_LETTERS {
             return ControlFlow::Continue(());
         }
-        loop {
-            let arc = arcs.at(place);
-            self.take(arc.letter(), level.clone());
+        for (letter, node) in arcs.children(node) {
+            self.take(letter, level.clone());
             let next = level.end..self.ways.len();
-            if !next.is_empty() {
-                self.word.push(arc.letter());
-                if arc.accepts()
-                    && let Some(end) = self.complete(next.clone())
-                {
-                    self.lay_cards(end);
-                    visit(Found { word: &self.word, cards: &self.cards })?;
-                }
-                if arc.child() != 0 {
-                    self.walk(arcs, arc.child(), next, visit)?;
-                }
-                self.word.pop();
-                self.ways.truncate(level.end);
-                self.spent.truncate(level.end * self.kinds.len());
+            if next.is_empty() {
+                continue;
             }
-            if arc.is_last() {
-                return ControlFlow::Continue(());
+            self.word.push(letter);
+            if node.is_word()
+                && let Some(end) = self.complete(next.clone())
+            {
+                self.lay_cards(end);
+                visit(Found { word: &self.word, cards: &self.cards })?;
             }
-            place += 1;
+            if !node.is_leaf() {
+                self.walk(arcs, node, next, visit)?;
+            }
+            self.word.pop();
+            self.ways.truncate(level.end);
+            self.spent.truncate(level.end * self.kinds.len());
         }
+        ControlFlow::Continue(())
     }
 
     /// Appends the ways that lay one letter more.

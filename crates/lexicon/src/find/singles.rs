@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::{Face, Found};
-use crate::graph::Arcs;
+use crate::graph::{Arcs, Node};
 use crate::{Letter, MAX_LETTERS};
 
 type Visit<'v> = dyn FnMut(Found<'_>) -> ControlFlow<()> + 'v;
@@ -15,6 +15,8 @@ pub(super) struct Singles {
     min_cards: usize,
     /// How many cards of each letter are left.
     left: [u8; 32],
+    /// The letters of which some are left, as bits.
+    held: u32,
     /// The cards of each letter.
     cards_of: [Vec<usize>; 32],
     word: [Letter; MAX_LETTERS],
@@ -37,52 +39,47 @@ impl Singles {
             }
         }
         let left = std::array::from_fn(|slot| cards_of[slot].len() as u8);
+        let held = (0..32).filter(|&slot| !cards_of[slot].is_empty()).map(|slot| 1 << slot).sum();
         let word = [Letter::SHARP; MAX_LETTERS];
-        Some(Singles { min_cards, left, cards_of, word, cards: [0; MAX_LETTERS] })
+        Some(Singles { min_cards, left, held, cards_of, word, cards: [0; MAX_LETTERS] })
     }
 
     pub(super) fn run(mut self, arcs: Arcs<'_>, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        match arcs.root().0.child() {
-            0 => ControlFlow::Continue(()),
-            first => self.walk(arcs, first, 0, visit),
-        }
+        self.walk(arcs, arcs.root(), 0, visit)
     }
 
-    /// Tries the siblings from `place` on as letter number `depth`.
+    /// Tries the letters behind `node` as letter number `depth`.
     ///
     /// A `?` is taken only for a letter that has no card left: if some laying has it elsewhere,
     /// swapping the two cards gives one that the search meets. So each word is met once.
     fn walk(
         &mut self,
         arcs: Arcs<'_>,
-        mut place: usize,
+        node: Node,
         depth: usize,
         visit: &mut Visit<'_>,
     ) -> ControlFlow<()> {
         if depth == MAX_LETTERS {
             return ControlFlow::Continue(());
         }
-        loop {
-            let arc = arcs.at(place);
-            let code = arc.code() as usize;
+        let letters = if self.left[JOKER] > 0 { u32::MAX } else { self.held };
+        for (letter, next) in arcs.children(node).among(letters) {
+            let code = usize::from(letter.number());
             let slot = if self.left[code] > 0 { code } else { JOKER };
-            if self.left[slot] > 0 {
-                self.left[slot] -= 1;
-                self.word[depth] = arc.letter();
-                self.cards[depth] = self.cards_of[slot][usize::from(self.left[slot])];
-                if arc.accepts() && depth + 1 >= self.min_cards {
-                    let (word, cards) = (&self.word[..=depth], &self.cards[..=depth]);
-                    visit(Found { word, cards })?;
-                }
-                if arc.child() != 0 {
-                    self.walk(arcs, arc.child(), depth + 1, visit)?;
-                }
-                self.left[slot] += 1;
+            self.left[slot] -= 1;
+            self.held &= !(u32::from(self.left[slot] == 0) << slot);
+            self.word[depth] = letter;
+            self.cards[depth] = self.cards_of[slot][usize::from(self.left[slot])];
+            if next.is_word() && depth + 1 >= self.min_cards {
+                let (word, cards) = (&self.word[..=depth], &self.cards[..=depth]);
+                visit(Found { word, cards })?;
             }
-            if arc.is_last() {
-                return ControlFlow::Continue(());
+            if !next.is_leaf() {
+                self.walk(arcs, next, depth + 1, visit)?;
             }
-            place += 1;
+            self.left[slot] += 1;
+            self.held |= 1 << slot;
         }
+        ControlFlow::Continue(())
     }
 }

@@ -22,7 +22,7 @@ impl Draft {
 }
 
 /// The points of the automaton, each with the arcs that leave it. Point 0 has none.
-pub(crate) struct Automaton {
+pub(super) struct Automaton {
     arcs: Vec<Draft>,
     ends: Vec<u32>,
     pub(super) root: usize,
@@ -46,7 +46,7 @@ impl Automaton {
 }
 
 /// Takes words in order and keeps the automaton minimal all the time.
-pub(crate) struct Minimal {
+pub(super) struct Minimal {
     automaton: Automaton,
     /// Points by their arcs: open addressing, 0 is free.
     register: Vec<u32>,
@@ -68,7 +68,7 @@ impl Default for Minimal {
 
 impl Minimal {
     /// Adds a word (letter numbers) that sorts behind all before it; others are passed over.
-    pub(crate) fn add(&mut self, word: &[u8]) {
+    pub(super) fn add(&mut self, word: &[u8]) {
         if word <= self.last.as_slice() {
             debug_assert!(word == self.last, "words come sorted");
             return;
@@ -86,7 +86,7 @@ impl Minimal {
         self.last.extend_from_slice(&word[common..]);
     }
 
-    pub(crate) fn finish(mut self) -> Automaton {
+    pub(super) fn finish(mut self) -> Automaton {
         self.close(0);
         let root = std::mem::take(&mut self.open[0]);
         self.automaton.root = self.point(&root);

@@ -1,49 +1,56 @@
 //! The word graph: a minimal automaton whose arcs are the letters of the words.
 //!
-//! One arc is 32 bits: letter (5), accepts (1), last of its siblings (1), first child (25). The
-//! arcs that leave one point lie side by side; equal ends of words are stored once. Children
-//! always lie behind their parents, so no walk can run in circles.
+//! Each point has a base; its arc for letter number n is the cell at base + n, which holds that
+//! letter, whether a word ends with it, and the base of the point behind. No two points share a
+//! base, so a cell that holds letter n at base + n belongs to that base: a step is one read and
+//! one comparison. Arcs of different points interlock, so hardly a cell stays empty. A point's
+//! base never lies before a cell that leads to it: no walk can run in circles.
 
-mod arc;
-mod layout;
+mod cell;
+mod check;
 mod minimal;
+mod pack;
 mod walk;
 
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 
-pub(crate) use arc::Packed;
-pub(crate) use minimal::Minimal;
+pub(crate) use check::check;
 pub use walk::{Arcs, Children, Node, Words};
 
 use crate::Letter;
 use crate::bytes::Bytes;
+use minimal::Minimal;
 
 /// Turns the direction in a crossword graph: before it the letters run leftwards, after it right.
 pub const TURN: Letter = Letter::from_code(31);
+
+/// More words than one graph can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the words need a graph of more than 67 million cells: leave some out")]
+pub struct TooLarge;
 
 /// A word graph, in memory or inside a mapped file. Cheap to clone.
 #[derive(Clone)]
 pub struct Graph {
     bytes: Arc<Bytes>,
-    start: usize,
-    end: usize,
+    range: Range<usize>,
 }
 
 impl Graph {
     /// A graph in memory. The words come sorted by letter number and without repetition.
-    pub(crate) fn from_sorted<'a>(words: impl IntoIterator<Item = &'a [u8]>) -> Graph {
+    pub(crate) fn from_sorted<'a>(
+        words: impl IntoIterator<Item = &'a [u8]>,
+    ) -> Result<Graph, TooLarge> {
         let mut minimal = Minimal::default();
         for word in words {
             minimal.add(word);
         }
-        Graph::from_arcs(&layout::lay_out(&minimal.finish()))
-    }
-
-    pub(crate) fn from_arcs(arcs: &[Packed]) -> Graph {
-        let bytes: Vec<u8> = arcs.iter().flat_map(|arc| arc.to_bytes()).collect();
-        let end = bytes.len();
-        Graph { bytes: Arc::new(Bytes::Owned(bytes)), start: 0, end }
+        let cells = pack::pack(&minimal.finish())?;
+        let bytes: Vec<u8> = cells.iter().flat_map(|cell| cell.0.to_le_bytes()).collect();
+        let range = 0..bytes.len();
+        Ok(Graph { bytes: Arc::new(Bytes::Owned(bytes)), range })
     }
 
     /// The arcs to walk on: fetch them once before a loop.
@@ -55,7 +62,7 @@ impl Graph {
     /// The graph as it is stored.
     #[inline]
     pub fn as_bytes(&self) -> &[u8] {
-        self.bytes.get(self.start..self.end).unwrap_or_default()
+        self.bytes.get(self.range.clone()).unwrap_or_default()
     }
 
     /// The point before the first letter.
@@ -75,7 +82,7 @@ impl Graph {
         node.is_word()
     }
 
-    /// The letters that can follow, in no particular order.
+    /// The letters that can follow, by number, each with the point behind it.
     #[inline]
     pub fn children(&self, node: Node) -> Children<'_> {
         self.arcs().children(node)
@@ -90,7 +97,7 @@ impl Graph {
     pub fn has_prefix(&self, prefix: &[Letter]) -> bool {
         let arcs = self.arcs();
         let last = prefix.iter().try_fold(arcs.root(), |node, &letter| arcs.step(node, letter));
-        last.is_some_and(|node| node.is_word() || arcs.children(node).next().is_some())
+        last.is_some_and(|node| node.is_word() || !node.is_leaf())
     }
 
     /// All words, sorted by letter number.
@@ -101,6 +108,6 @@ impl Graph {
 
 impl fmt::Debug for Graph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Graph({} arcs)", self.arcs().len())
+        write!(f, "Graph({} cells)", self.arcs().len())
     }
 }

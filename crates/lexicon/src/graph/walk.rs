@@ -1,11 +1,11 @@
 //! Walking the graph: steps, children, all words in order.
 
-use super::arc::{END, Packed};
+use super::cell::{Cell, WINDOW};
 use crate::Letter;
 
 /// A point of the graph: what is reached by some letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Node(pub(crate) Packed);
+pub struct Node(pub(crate) Cell);
 
 impl Node {
     /// Whether the letters up to here are a word.
@@ -17,31 +17,35 @@ impl Node {
     /// Whether no letter can follow.
     #[inline]
     pub fn is_leaf(self) -> bool {
-        self.0.child() == 0
+        self.0.base() == 0
     }
 }
 
 /// The arcs of a graph, borrowed for a walk.
 #[derive(Clone, Copy)]
 pub struct Arcs<'a> {
-    arcs: &'a [[u8; 4]],
+    cells: &'a [[u8; 4]],
 }
 
 impl<'a> Arcs<'a> {
     #[inline]
     pub(crate) fn new(bytes: &'a [u8]) -> Arcs<'a> {
-        Arcs { arcs: bytes.as_chunks().0 }
+        Arcs { cells: bytes.as_chunks().0 }
     }
 
-    /// A place outside reads as the end, so that not even a file altered while it is mapped can
+    /// A place outside reads as empty, so that not even a file altered while it is mapped can
     /// make a walk panic.
     #[inline]
-    pub(crate) fn at(self, place: usize) -> Packed {
-        self.arcs.get(place).map_or(END, |bytes| Packed(u32::from_le_bytes(*bytes)))
+    pub(crate) fn at(self, place: usize) -> Cell {
+        self.cells.get(place).map_or(Cell(0), |bytes| Cell(u32::from_le_bytes(*bytes)))
+    }
+
+    pub(crate) fn cells(self) -> impl Iterator<Item = Cell> {
+        self.cells.iter().map(|bytes| Cell(u32::from_le_bytes(*bytes)))
     }
 
     pub(crate) fn len(self) -> usize {
-        self.arcs.len()
+        self.cells.len()
     }
 
     #[inline]
@@ -51,24 +55,29 @@ impl<'a> Arcs<'a> {
 
     #[inline]
     pub fn step(self, node: Node, letter: Letter) -> Option<Node> {
-        // Place 0 is the root itself: it has no letter and no sibling, so "no child" ends there.
-        let mut place = node.0.child();
-        let code = u32::from(letter.number());
-        loop {
-            let arc = self.at(place);
-            if arc.code() == code {
-                return Some(Node(arc));
-            }
-            if arc.is_last() {
-                return None;
-            }
-            place += 1;
-        }
+        let cell = self.at(node.0.base() + usize::from(letter.number()));
+        (cell.code() == u32::from(letter.number())).then_some(Node(cell))
     }
 
+    /// The letters that can follow: bit n stands for letter number n.
+    #[inline]
+    pub fn following(self, node: Node) -> u32 {
+        let base = node.0.base();
+        let window = self.cells.get(base..).and_then(|cells| cells.first_chunk::<WINDOW>());
+        let Some(window) = window else { return 0 };
+        let mut mask = 0;
+        for (code, bytes) in window.iter().enumerate() {
+            // No branch, so that the compiler takes several cells at a time.
+            let fits = u32::from_le_bytes(*bytes) & 31 == code as u32;
+            mask |= u32::from(fits) << code;
+        }
+        mask & !1
+    }
+
+    /// The letters that can follow, by number, each with the point behind it.
     #[inline]
     pub fn children(self, node: Node) -> Children<'a> {
-        Children { arcs: self, next: Some(node.0.child()).filter(|&place| place != 0) }
+        Children { arcs: self, base: node.0.base(), letters: self.following(node) }
     }
 
     #[inline]
@@ -84,9 +93,7 @@ impl<'a> Arcs<'a> {
     }
 
     pub fn words(self) -> Words<'a> {
-        let mut words = Words { arcs: self, prefix: Vec::new(), pending: Vec::new() };
-        words.open(self.root());
-        words
+        Words { prefix: Vec::new(), open: vec![self.children(self.root())] }
     }
 }
 
@@ -94,7 +101,17 @@ impl<'a> Arcs<'a> {
 #[derive(Clone)]
 pub struct Children<'a> {
     arcs: Arcs<'a>,
-    next: Option<usize>,
+    base: usize,
+    letters: u32,
+}
+
+impl Children<'_> {
+    /// Only these letters: bit n stands for letter number n.
+    #[inline]
+    pub fn among(mut self, letters: u32) -> Self {
+        self.letters &= letters;
+        self
+    }
 }
 
 impl Iterator for Children<'_> {
@@ -102,37 +119,39 @@ impl Iterator for Children<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<(Letter, Node)> {
-        let place = self.next?;
-        let arc = self.arcs.at(place);
-        self.next = if arc.is_last() { None } else { Some(place + 1) };
-        Some((arc.letter(), Node(arc)))
+        if self.letters == 0 {
+            return None;
+        }
+        let code = self.letters.trailing_zeros();
+        self.letters &= self.letters - 1;
+        Some((Letter::from_code(code), Node(self.arcs.at(self.base + code as usize))))
     }
 }
 
 /// All words of a graph, sorted by letter number.
 pub struct Words<'a> {
-    arcs: Arcs<'a>,
     prefix: Vec<Letter>,
-    /// What is still to be entered, the next on top: depth, letter, point.
-    pending: Vec<(usize, Letter, Node)>,
+    /// The points along the prefix, each with the letters not yet tried.
+    open: Vec<Children<'a>>,
 }
 
 impl Words<'_> {
-    fn open(&mut self, node: Node) {
-        let from = self.pending.len();
-        let depth = self.prefix.len();
-        self.pending.extend(self.arcs.children(node).map(|(letter, node)| (depth, letter, node)));
-        self.pending[from..].sort_unstable_by_key(|&(_, letter, _)| std::cmp::Reverse(letter));
-    }
-
     /// The next word without a new allocation.
     pub fn advance(&mut self) -> Option<&[Letter]> {
-        while let Some((depth, letter, node)) = self.pending.pop() {
-            self.prefix.truncate(depth);
-            self.prefix.push(letter);
-            self.open(node);
-            if node.is_word() {
-                return Some(&self.prefix);
+        while let Some(children) = self.open.last_mut() {
+            let arcs = children.arcs;
+            match children.next() {
+                Some((letter, node)) => {
+                    self.prefix.truncate(self.open.len() - 1);
+                    self.prefix.push(letter);
+                    self.open.push(arcs.children(node));
+                    if node.is_word() {
+                        return Some(&self.prefix);
+                    }
+                }
+                None => {
+                    self.open.pop();
+                }
             }
         }
         None
