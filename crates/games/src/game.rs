@@ -1,0 +1,182 @@
+//! The one trait behind which every game stands, and what all games share.
+
+use std::error::Error;
+
+use rand_chacha::ChaCha8Rng;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::card::Card;
+use crate::judge::Judge;
+use crate::record::Header;
+use crate::rng::{ShuffleError, Shuffler};
+use crate::seat::{By, Points, Seat, Viewer};
+use crate::setup::{SetupError, Words};
+
+/// A verb of the record, as an action line names it.
+pub type Verb = &'static str;
+
+/// A game: its options, its material and its dictionary, none of which change while it is played.
+///
+/// Rules are pure: no clock, no input or output, no randomness but the state's own shuffler.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// The name in a record's header.
+    const NAME: &'static str;
+    /// Every verb an action of this game may carry, the table's included.
+    const VERBS: &'static [Verb];
+
+    /// Everything that changes, secrets included.
+    type State: Serialize + DeserializeOwned + Clone + PartialEq + std::fmt::Debug + Send + Sync;
+    /// What somebody does: tagged by `do`, unknown fields denied.
+    type Action: Serialize + DeserializeOwned + Clone + std::fmt::Debug;
+    /// What everybody may see of it: tagged by `event`; no variant can hold a secret.
+    type Event: Serialize + Clone + std::fmt::Debug;
+    /// All that one viewer may know, `may` included.
+    type View: Serialize;
+    /// One variant for each thing that may not be done.
+    type Refusal: Refusal;
+
+    /// Reads options and material from a header; the number of players is checked here.
+    fn set_up(header: &Header, words: &dyn Words) -> Result<Self, SetupError>;
+
+    fn seats(&self) -> u8;
+
+    fn start(
+        &self,
+        shuffler: Shuffler,
+        judge: &mut Judge<'_>,
+    ) -> Result<(Self::State, Vec<Self::Event>), ShuffleError>;
+
+    /// Plays one action. A refusal leaves the state as it was.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        by: By,
+        action: Self::Action,
+        judge: &mut Judge<'_>,
+    ) -> Result<Vec<Self::Event>, Stop<Self::Refusal>>;
+
+    /// The only way in which anything secret leaves a state.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// Whom the game waits for: clocks, bots and screens live from this.
+    fn awaited(&self, state: &Self::State) -> Vec<Seat>;
+
+    /// The verbs this seat may use now.
+    fn may(&self, state: &Self::State, seat: Seat) -> Vec<Verb>;
+
+    fn outcome(&self, state: &Self::State) -> Outcome;
+
+    fn shuffler<'s>(&self, state: &'s Self::State) -> &'s Shuffler;
+
+    /// Every card there is, wherever it lies, in any order: none is ever lost or made.
+    fn all_cards(&self, state: &Self::State) -> Vec<Card>;
+
+    /// Another state that this seat cannot tell from the given one: whatever it does not see is
+    /// dealt anew.
+    fn redeal_unseen(&self, state: &Self::State, seat: Seat, rng: &mut ChaCha8Rng) -> Self::State;
+}
+
+/// Why an action may not be done.
+pub trait Refusal: Error + Send + Sync + 'static {
+    /// Names the reason for programs and translations, in snake case.
+    fn code(&self) -> &'static str;
+    /// The rule it rests on; none where the action is no action at all.
+    fn rule(&self) -> Option<&'static str>;
+}
+
+/// Why `apply` did not play an action.
+#[derive(Debug, thiserror::Error)]
+pub enum Stop<R> {
+    /// The rules do not allow it.
+    #[error(transparent)]
+    Refused(R),
+    /// The header names an order of cards that cannot be: the record is broken, not the action.
+    #[error(transparent)]
+    Shuffle(ShuffleError),
+}
+
+impl<R: Refusal> From<R> for Stop<R> {
+    fn from(refusal: R) -> Self {
+        Stop::Refused(refusal)
+    }
+}
+
+/// How a game stands, or how it ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    pub over: bool,
+    /// One for each seat, in their order.
+    pub places: Vec<Place>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    pub points: Points,
+    pub rank: u32,
+}
+
+/// Ranks seats by a key of which less is better; equal keys share a rank and the next is skipped.
+pub fn rank<K: Ord>(points: &[Points], key: impl Fn(usize) -> K) -> Vec<Place> {
+    let keys: Vec<K> = (0..points.len()).map(key).collect();
+    let rank_of = |own: &K| 1 + keys.iter().filter(|other| *other < own).count() as u32;
+    points.iter().zip(&keys).map(|(&points, own)| Place { points, rank: rank_of(own) }).collect()
+}
+
+/// An action that no rule needs to judge, because it is no action of this game.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Improper {
+    #[error("there is no seat {seat} at this table; seats are 0 to {}", seats.saturating_sub(1))]
+    NoSuchSeat { seat: String, seats: u8 },
+    #[error("{verb:?} is not a verb of this game; it knows {}", known.join(", "))]
+    UnknownVerb { verb: String, known: Vec<Verb> },
+    #[error("this {verb:?} cannot be understood: {reason}")]
+    Malformed { verb: String, reason: String },
+    #[error("only the table itself does this; write \"by\":\"table\"")]
+    TableOnly,
+    #[error("only somebody in a seat does this; write the seat's number as \"by\"")]
+    SeatOnly,
+}
+
+impl Refusal for Improper {
+    fn code(&self) -> &'static str {
+        match self {
+            Improper::NoSuchSeat { .. } => "no_such_seat",
+            Improper::UnknownVerb { .. } => "unknown_verb",
+            Improper::Malformed { .. } => "malformed",
+            Improper::TableOnly => "table_only",
+            Improper::SeatOnly => "seat_only",
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        None
+    }
+}
+
+impl By {
+    /// The seat that acts, where the table itself cannot.
+    pub fn sitting(self, seats: u8) -> Result<Seat, Improper> {
+        match self {
+            By::Seat(seat) => seat.at_table_of(seats),
+            By::Table => Err(Improper::SeatOnly),
+        }
+    }
+
+    /// Checks that the table acts, on a seat that exists.
+    pub fn table_on(self, seat: Seat, seats: u8) -> Result<Seat, Improper> {
+        match self {
+            By::Table => seat.at_table_of(seats),
+            By::Seat(_) => Err(Improper::TableOnly),
+        }
+    }
+}
+
+impl Seat {
+    pub fn at_table_of(self, seats: u8) -> Result<Seat, Improper> {
+        match self.0 < seats {
+            true => Ok(self),
+            false => Err(Improper::NoSuchSeat { seat: self.to_string(), seats }),
+        }
+    }
+}

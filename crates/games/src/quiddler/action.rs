@@ -1,0 +1,110 @@
+//! What players do, and what the others see of it.
+
+use serde::{Deserialize, Serialize};
+
+use super::state::RoundScore;
+use crate::card::Card;
+use crate::game::Verb;
+use crate::seat::{Points, Seat};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pile {
+    Stock,
+    Discard,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    Draw {
+        from: Pile,
+    },
+    Discard {
+        card: Card,
+    },
+    /// Lays words and ends the turn with a discard.
+    Lay {
+        words: Vec<Vec<Card>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        discard: Option<Card>,
+    },
+    Challenge {
+        player: Seat,
+        word: usize,
+    },
+    Done {},
+    Resign {},
+    Timeout {
+        seat: Seat,
+    },
+}
+
+pub const VERBS: &[Verb] = &["draw", "discard", "lay", "challenge", "done", "resign", "timeout"];
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    RoundStarted {
+        round: u8,
+        dealer: Seat,
+        cards: usize,
+        open: Card,
+        turn: Seat,
+    },
+    /// The card is named only where it lay open.
+    Drawn {
+        by: Seat,
+        from: Pile,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        card: Option<Card>,
+    },
+    Restocked {
+        cards: usize,
+        times: u8,
+    },
+    Laid {
+        by: Seat,
+        words: Vec<String>,
+        cards: Vec<Vec<Card>>,
+    },
+    Discarded {
+        by: Seat,
+        card: Card,
+    },
+    /// Somebody went out, or nobody could.
+    LastLap {
+        by: Option<Seat>,
+        reason: LapReason,
+    },
+    ChallengesOpened {},
+    Challenged {
+        by: Seat,
+        player: Seat,
+        word: String,
+        valid: bool,
+        value: Points,
+        charged: Seat,
+    },
+    Done {
+        by: Seat,
+    },
+    RoundScored {
+        round: u8,
+        scores: Vec<RoundScore>,
+    },
+    Resigned {
+        by: Seat,
+    },
+    TimedOut {
+        seat: Seat,
+    },
+    GameEnded {},
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LapReason {
+    WentOut,
+    StockRanOut,
+}

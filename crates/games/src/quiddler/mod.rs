@@ -1,0 +1,203 @@
+//! Quiddler: hands of growing size laid as words, all at once.
+
+mod action;
+mod challenge;
+mod deck;
+mod leave;
+mod options;
+mod refusal;
+mod round;
+mod score;
+mod solo;
+mod state;
+mod turn;
+mod view;
+
+pub use action::{Action, Event, LapReason, Pile};
+pub use deck::Deck;
+pub use refusal::Refusal;
+pub use solo::Solo;
+pub use state::{Phase, RoundScore, State};
+pub use view::View;
+
+use lexicon::Lexicon;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::Rng;
+
+use crate::card::Card;
+use crate::game::{Game, Outcome, Stop, Verb, rank};
+use crate::judge::Judge;
+use crate::record::Header;
+use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::seat::{By, Points, Seat, Viewer};
+use crate::setup::{Options, SetupError, Words};
+use options::{HouseRules, Material};
+use state::Player;
+
+/// The game for two to eight players.
+#[derive(Debug)]
+pub struct Quiddler {
+    rules: HouseRules,
+    deck: Deck,
+    lexicon: Lexicon,
+}
+
+impl Game for Quiddler {
+    const NAME: &'static str = options::NAME;
+    const VERBS: &'static [Verb] = action::VERBS;
+
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn set_up(header: &Header, words: &dyn Words) -> Result<Quiddler, SetupError> {
+        let mut options = Options::new(&header.options);
+        let rules = HouseRules::read(header, &mut options)?;
+        let material = Material::read(header, &mut options)?;
+        options.finish()?;
+        material.holds_at_least(rules.cards_needed())?;
+        let lexicon = words.lexicon(material.lang, material.spelling)?;
+        Ok(Quiddler { rules, deck: material.deck, lexicon })
+    }
+
+    fn seats(&self) -> u8 {
+        self.rules.seats
+    }
+
+    fn start(
+        &self,
+        shuffler: Shuffler,
+        _judge: &mut Judge<'_>,
+    ) -> Result<(State, Vec<Event>), ShuffleError> {
+        let mut state = State {
+            shuffler,
+            phase: Phase::Draw,
+            round: 1,
+            dealer: self.rules.dealer,
+            turn: self.rules.dealer,
+            stock: Vec::new(),
+            discard: Vec::new(),
+            aside: Vec::new(),
+            restocks: 0,
+            lap: None,
+            players: vec![Player::default(); usize::from(self.rules.seats)],
+            sheet: Vec::new(),
+        };
+        let mut events = Vec::new();
+        self.deal(&mut state, &mut events)?;
+        Ok((state, events))
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        by: By,
+        action: Action,
+        judge: &mut Judge<'_>,
+    ) -> Result<Vec<Event>, Stop<Refusal>> {
+        let mut events = Vec::new();
+        if let Action::Timeout { seat } = action {
+            let seat = by.table_on(seat, self.seats()).map_err(Refusal::from)?;
+            self.time_out(state, seat, &mut events)?;
+            return Ok(events);
+        }
+        let seat = by.sitting(self.seats()).map_err(Refusal::from)?;
+        if state.phase == Phase::Over {
+            return Err(Refusal::GameOver.into());
+        }
+        if state.player(seat).resigned {
+            return Err(Refusal::Resigned.into());
+        }
+        match action {
+            Action::Draw { from } => self.draw(state, seat, from, &mut events)?,
+            Action::Discard { card } => self.discard(state, seat, card, &mut events)?,
+            Action::Lay { words, discard } => {
+                self.lay(state, seat, words, discard, judge, &mut events)?;
+            }
+            Action::Challenge { player, word } => {
+                self.challenge(state, seat, player, word, judge, &mut events)?;
+            }
+            Action::Done {} => self.done(state, seat, &mut events)?,
+            Action::Resign {} => {
+                self.resign(state, seat, &mut events).map_err(Stop::Shuffle)?;
+            }
+            Action::Timeout { .. } => {}
+        }
+        Ok(events)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.draw_view(state, viewer)
+    }
+
+    fn awaited(&self, state: &State) -> Vec<Seat> {
+        match state.phase {
+            Phase::Draw | Phase::Discard => vec![state.turn],
+            Phase::Challenge => state.playing().filter(|&seat| !state.player(seat).done).collect(),
+            Phase::Over => Vec::new(),
+        }
+    }
+
+    fn may(&self, state: &State, seat: Seat) -> Vec<Verb> {
+        let player = state.player(seat);
+        if state.phase == Phase::Over || player.resigned {
+            return Vec::new();
+        }
+        let mut verbs: Vec<Verb> = match state.phase {
+            Phase::Draw if state.turn == seat => vec!["draw"],
+            Phase::Discard if state.turn == seat => vec!["discard", "lay"],
+            Phase::Challenge if !player.done => vec!["challenge", "done"],
+            _ => Vec::new(),
+        };
+        let nothing_to_challenge = seat
+            .others(self.seats())
+            .all(|other| state.player(other).laid.iter().all(|word| word.verdict.is_some()));
+        verbs.retain(|&verb| verb != "challenge" || !nothing_to_challenge);
+        verbs.push("resign");
+        verbs
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        let totals: Vec<Points> = state.players.iter().map(|player| player.total).collect();
+        let key = |seat: usize| (state.players[seat].resigned, -totals[seat]);
+        Outcome { over: state.phase == Phase::Over, places: rank(&totals, key) }
+    }
+
+    fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {
+        &state.shuffler
+    }
+
+    fn all_cards(&self, state: &State) -> Vec<Card> {
+        let piles = state.stock.iter().chain(&state.discard).chain(&state.aside);
+        let players = state.players.iter().flat_map(|player| {
+            player.hand.iter().chain(player.laid.iter().flat_map(|word| &word.cards))
+        });
+        piles.chain(players).copied().collect()
+    }
+
+    fn redeal_unseen(&self, state: &State, seat: Seat, rng: &mut ChaCha8Rng) -> State {
+        let mut state = state.clone();
+        state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
+        // What a resigned player had laid was seen; it stays where it is.
+        let mut unseen = state.stock.clone();
+        let others: Vec<Seat> = seat.others(state.seats()).collect();
+        for &other in &others {
+            unseen.extend(&state.player(other).hand);
+        }
+        fisher_yates(&mut unseen, rng);
+        let mut deal = |cards: &mut Vec<Card>| {
+            for card in cards.iter_mut() {
+                *card = unseen.pop().unwrap_or(*card);
+            }
+        };
+        for &other in &others {
+            let player = state.player_mut(other);
+            deal(&mut player.hand);
+            player.drawn = player.drawn.and(player.hand.last().copied());
+        }
+        deal(&mut state.stock);
+        state
+    }
+}

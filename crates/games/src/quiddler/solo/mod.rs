@@ -1,0 +1,153 @@
+//! Quiddler for one: eight piles, and as few cards as possible left over.
+
+mod play;
+mod refusal;
+mod view;
+
+pub use play::{Action, Event, State};
+pub use refusal::Refusal;
+pub use view::View;
+
+use lexicon::Lexicon;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::Rng;
+
+use super::deck::Deck;
+use super::options::{self, LookUp, Material};
+use crate::card::Card;
+use crate::game::{Game, Outcome, Stop, Verb, rank};
+use crate::judge::Judge;
+use crate::record::Header;
+use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::seat::{By, Seat, Viewer};
+use crate::setup::{Options, SetupError, Words, players};
+
+pub(super) const PILES: usize = 8;
+pub(super) const PILE: usize = 6;
+
+/// The solo variant of Quiddler.
+#[derive(Debug)]
+pub struct Solo {
+    deck: Deck,
+    lexicon: Lexicon,
+    look_up: LookUp,
+}
+
+impl Game for Solo {
+    const NAME: &'static str = options::NAME;
+    const VERBS: &'static [Verb] = play::VERBS;
+
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn set_up(header: &Header, words: &dyn Words) -> Result<Solo, SetupError> {
+        players(options::NAME, header.players.len(), 1..=1)?;
+        let mut options = Options::new(&header.options);
+        let material = Material::read(header, &mut options)?;
+        let look_up = options::look_up(&mut options)?;
+        for name in ["rounds", "dealer", "restocks", "words", "bonus"] {
+            options.unused(name, "one player plays the solo variant (Q-40)")?;
+        }
+        options.finish()?;
+        material.holds_at_least(PILES * PILE)?;
+        let lexicon = words.lexicon(material.lang, material.spelling)?;
+        Ok(Solo { deck: material.deck, lexicon, look_up })
+    }
+
+    fn seats(&self) -> u8 {
+        1
+    }
+
+    fn start(
+        &self,
+        shuffler: Shuffler,
+        judge: &mut Judge<'_>,
+    ) -> Result<(State, Vec<Event>), ShuffleError> {
+        self.deal(shuffler, judge)
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        by: By,
+        action: Action,
+        judge: &mut Judge<'_>,
+    ) -> Result<Vec<Event>, Stop<Refusal>> {
+        if let Action::Timeout { seat } = action {
+            by.table_on(seat, self.seats()).map_err(Refusal::from)?;
+        } else {
+            by.sitting(self.seats()).map_err(Refusal::from)?;
+        }
+        if state.over {
+            return Err(Refusal::GameOver.into());
+        }
+        Ok(match action {
+            Action::Take { piles } => self.take(state, &piles, judge)?,
+            Action::Fill { from, to } => self.fill(state, from, to, judge)?,
+            // Nobody is there to play on for: whoever leaves, or lets the time run out, stops.
+            Action::Stop {} | Action::Resign {} | Action::Timeout { .. } => {
+                let mut events = Vec::new();
+                self.end(state, &mut events);
+                events
+            }
+        })
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.draw_view(state, viewer)
+    }
+
+    fn awaited(&self, state: &State) -> Vec<Seat> {
+        if state.over { Vec::new() } else { vec![Seat(0)] }
+    }
+
+    fn may(&self, state: &State, _seat: Seat) -> Vec<Verb> {
+        match () {
+            () if state.over => Vec::new(),
+            () if state.owes_fill() => vec!["fill", "stop", "resign"],
+            () => vec!["take", "stop", "resign"],
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        let points = [self.deck.worth(&state.unused())];
+        Outcome { over: state.over, places: rank(&points, |_| ()) }
+    }
+
+    fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {
+        &state.shuffler
+    }
+
+    fn all_cards(&self, state: &State) -> Vec<Card> {
+        let taken = state.taken.iter().flatten();
+        state.piles.iter().flatten().chain(taken).chain(&state.boxed).copied().collect()
+    }
+
+    fn redeal_unseen(&self, state: &State, _seat: Seat, rng: &mut ChaCha8Rng) -> State {
+        let mut state = state.clone();
+        state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
+        if state.over {
+            return state;
+        }
+        let covered = |pile: &Vec<Card>| pile.len().saturating_sub(1);
+        let mut unseen = state.boxed.clone();
+        for pile in &state.piles {
+            unseen.extend(&pile[..covered(pile)]);
+        }
+        fisher_yates(&mut unseen, rng);
+        let mut deal = |cards: &mut [Card]| {
+            for card in cards {
+                *card = unseen.pop().unwrap_or(*card);
+            }
+        };
+        for pile in &mut state.piles {
+            let covered = covered(pile);
+            deal(&mut pile[..covered]);
+        }
+        deal(&mut state.boxed);
+        state
+    }
+}

@@ -1,0 +1,167 @@
+//! What one pair of eyes may see of a game of Quiddler.
+
+use serde::Serialize;
+
+use super::Quiddler;
+use super::options::{Bonus, Judging, LookUp};
+use super::state::{LaidWord, Phase, RoundScore, State};
+use crate::card::Card;
+use crate::game::{Game, Verb};
+use crate::seat::{Points, Seat, Viewer};
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct View {
+    game: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+    may: Vec<Verb>,
+    awaited: Vec<Seat>,
+    /// whether this seat may look words up now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    may_look_up: Option<bool>,
+    phase: Phase,
+    round: u8,
+    rounds: u8,
+    dealer: Seat,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn: Option<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_lap: Option<LastLapView>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hand: Option<Vec<Card>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawn: Option<Card>,
+    discard: DiscardView,
+    stock: StockView,
+    restocks: u8,
+    players: Vec<PlayerView>,
+    sheet: Vec<Vec<RoundScore>>,
+    options: OptionsView,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct LastLapView {
+    out: Option<Seat>,
+    waiting: Vec<Seat>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct DiscardView {
+    top: Option<Card>,
+    cards: usize,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct StockView {
+    cards: usize,
+    /// From the top, for eyes that see everything.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    order: Option<Vec<Card>>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct PlayerView {
+    seat: Seat,
+    cards: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hand: Option<Vec<Card>>,
+    laid: Vec<LaidView>,
+    penalty: Points,
+    total: Points,
+    went_out: bool,
+    done: bool,
+    resigned: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct LaidView {
+    word: String,
+    cards: Vec<Card>,
+    value: Points,
+    /// None until somebody challenged it.
+    valid: Option<bool>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct OptionsView {
+    words: Judging,
+    lookup: LookUp,
+    bonus: Bonus,
+    restocks: u8,
+}
+
+impl Quiddler {
+    pub(super) fn draw_view(&self, state: &State, viewer: Viewer) -> View {
+        let everything = viewer == Viewer::Everything;
+        let own = viewer.seat().map(|seat| state.player(seat));
+        let in_turn = matches!(state.phase, Phase::Draw | Phase::Discard);
+        let out = state.lap.as_ref().and_then(|lap| lap.out);
+        let player_view = |seat: Seat| {
+            let player = state.player(seat);
+            PlayerView {
+                seat,
+                cards: player.hand.len(),
+                hand: everything.then(|| player.hand.clone()),
+                laid: player.laid.iter().map(|word| self.laid_view(word)).collect(),
+                penalty: player.penalty,
+                total: player.total,
+                went_out: out == Some(seat),
+                done: player.done,
+                resigned: player.resigned,
+            }
+        };
+        View {
+            game: Quiddler::NAME,
+            seat: viewer.seat(),
+            may: viewer.seat().map(|seat| self.may(state, seat)).unwrap_or_default(),
+            awaited: self.awaited(state),
+            may_look_up: viewer.seat().map(|seat| self.may_look_up(state, seat)),
+            phase: state.phase,
+            round: state.round,
+            rounds: self.rules.rounds,
+            dealer: state.dealer,
+            turn: in_turn.then_some(state.turn),
+            last_lap: state
+                .lap
+                .as_ref()
+                .map(|lap| LastLapView { out: lap.out, waiting: lap.waiting.clone() }),
+            hand: own.map(|player| player.hand.clone()),
+            drawn: own.and_then(|player| player.drawn),
+            discard: DiscardView { top: state.discard.last().copied(), cards: state.discard.len() },
+            stock: StockView {
+                cards: state.stock.len(),
+                order: everything.then(|| state.stock.iter().rev().copied().collect()),
+            },
+            restocks: state.restocks,
+            players: Seat::all(state.seats()).map(player_view).collect(),
+            sheet: state.sheet.clone(),
+            options: OptionsView {
+                words: self.rules.judging,
+                lookup: self.rules.look_up,
+                bonus: self.rules.bonus,
+                restocks: self.rules.restocks,
+            },
+        }
+    }
+
+    fn laid_view(&self, word: &LaidWord) -> LaidView {
+        LaidView {
+            word: word.text(),
+            cards: word.cards.clone(),
+            value: self.deck.worth(&word.cards),
+            valid: word.verdict,
+        }
+    }
+
+    ///
+    fn may_look_up(&self, state: &State, seat: Seat) -> bool {
+        match self.rules.look_up {
+            LookUp::Always => true,
+            LookUp::Never => false,
+            LookUp::OffTurn => match state.phase {
+                Phase::Draw | Phase::Discard => state.turn != seat,
+                Phase::Challenge | Phase::Over => true,
+            },
+        }
+    }
+}

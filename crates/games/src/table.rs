@@ -1,0 +1,256 @@
+//! A table at which any game is played: JSON in, JSON out, and the one list of all games.
+
+use std::sync::Arc;
+
+use rand_chacha::ChaCha8Rng;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use crate::card::Card;
+use crate::game::{Game, Improper, Outcome, Refusal, Stop, Verb};
+use crate::judge::{Difference, Facts, Judge};
+use crate::quiddler::{Quiddler, Solo};
+use crate::record::{Header, Line};
+use crate::rng::{ShuffleError, Shuffler};
+use crate::seat::{By, Seat, Viewer};
+use crate::setup::{SetupError, Words};
+
+/// The names of all games, as a header spells them.
+pub const GAMES: &[&str] = &[Quiddler::NAME];
+
+/// Sets a table up and deals: the one place that knows every game by name.
+pub fn open(header: &Header, words: &dyn Words, asking: Asking) -> Result<Opened, SetupError> {
+    match header.game.as_str() {
+        Solo::NAME if header.players.len() == 1 => Live::<Solo>::open(header, words, asking),
+        Quiddler::NAME => Live::<Quiddler>::open(header, words, asking),
+        name => Err(SetupError::UnknownGame {
+            name: name.chars().take(40).collect(),
+            known: GAMES.to_vec(),
+        }),
+    }
+}
+
+/// Whether recorded facts answer for the dictionary.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asking {
+    FactsFirst,
+    /// The dictionary is asked anew; facts are only compared.
+    Anew,
+}
+
+impl Asking {
+    fn judge(self, given: &Facts) -> Judge<'_> {
+        match self {
+            Asking::FactsFirst => Judge::new(given),
+            Asking::Anew => Judge::rechecking(given),
+        }
+    }
+}
+
+/// A new table with its first events.
+pub struct Opened {
+    pub table: Box<dyn Table>,
+    pub events: Vec<Value>,
+    pub facts: Facts,
+    pub differences: Vec<Difference>,
+}
+
+/// What came of one action.
+#[derive(Debug)]
+pub struct Answer {
+    pub played: Result<Vec<Value>, Unplayed>,
+    /// What the dictionary was asked, to be written beside the action.
+    pub facts: Facts,
+    pub differences: Vec<Difference>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum Unplayed {
+    #[error("{}", .0.message)]
+    Refused(Refused),
+    #[error("{0}")]
+    Shuffle(ShuffleError),
+}
+
+/// A refusal with its type erased.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Refused {
+    pub code: &'static str,
+    pub rule: Option<&'static str>,
+    pub message: String,
+}
+
+impl Refused {
+    pub fn new(refusal: &dyn Refusal) -> Refused {
+        Refused { code: refusal.code(), rule: refusal.rule(), message: refusal.to_string() }
+    }
+}
+
+/// A saved state that does not belong to this game.
+#[derive(Debug, thiserror::Error)]
+#[error("this is not a saved state of {game}: {reason}")]
+pub struct SaveError {
+    game: &'static str,
+    reason: String,
+}
+
+/// Any game with its state.
+pub trait Table: Send + Sync {
+    fn game(&self) -> &'static str;
+    fn seats(&self) -> u8;
+    fn verbs(&self) -> &'static [Verb];
+    fn act(&mut self, line: &Line, asking: Asking) -> Answer;
+    fn view(&self, viewer: Viewer) -> Value;
+    fn awaited(&self) -> Vec<Seat>;
+    fn may(&self, seat: Seat) -> Vec<Verb>;
+    fn outcome(&self) -> Outcome;
+    /// The results of all shuffles so far: what a downloaded record names.
+    fn shuffles(&self) -> &[Vec<Card>];
+    fn all_cards(&self) -> Vec<Card>;
+    fn save(&self) -> Value;
+    fn load(&mut self, saved: &Value) -> Result<(), SaveError>;
+    fn boxed_clone(&self) -> Box<dyn Table>;
+    /// A table that this seat cannot tell from this one.
+    fn redealt(&self, seat: Seat, rng: &mut ChaCha8Rng) -> Box<dyn Table>;
+}
+
+struct Live<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+}
+
+impl<G: Game> Live<G> {
+    fn open(header: &Header, words: &dyn Words, asking: Asking) -> Result<Opened, SetupError> {
+        let game = G::set_up(header, words)?;
+        let shuffler = Shuffler::new(header.seed, header.shuffles.clone());
+        let mut judge = asking.judge(&header.facts);
+        let (state, events) = game.start(shuffler, &mut judge)?;
+        let (facts, differences) = judge.close();
+        let table = Box::new(Live { game: Arc::new(game), state });
+        Ok(Opened { table, events: events.iter().map(to_json).collect(), facts, differences })
+    }
+
+    fn play(&mut self, line: &Line, judge: &mut Judge<'_>) -> Result<Vec<Value>, Unplayed> {
+        let seats = self.game.seats();
+        let by = line.by().map_err(|seat| {
+            Unplayed::improper(Improper::NoSuchSeat { seat: seat.to_string(), seats })
+        })?;
+        if line.verb() == RESEAT {
+            return reseat(by, line.action(), seats).map_err(Unplayed::improper);
+        }
+        let action = read_action::<G>(line).map_err(Unplayed::improper)?;
+        match self.game.apply(&mut self.state, by, action, judge) {
+            Ok(events) => Ok(events.iter().map(to_json).collect()),
+            Err(Stop::Refused(refusal)) => Err(Unplayed::Refused(Refused::new(&refusal))),
+            Err(Stop::Shuffle(error)) => Err(Unplayed::Shuffle(error)),
+        }
+    }
+}
+
+impl Unplayed {
+    fn improper(improper: Improper) -> Unplayed {
+        Unplayed::Refused(Refused::new(&improper))
+    }
+}
+
+fn read_action<G: Game>(line: &Line) -> Result<G::Action, Improper> {
+    let verb = line.verb();
+    if !G::VERBS.contains(&verb) {
+        let known = G::VERBS.iter().copied().chain([RESEAT]).collect();
+        return Err(Improper::UnknownVerb { verb: verb.chars().take(40).collect(), known });
+    }
+    serde_json::from_value(Value::Object(line.action().clone()))
+        .map_err(|error| Improper::Malformed { verb: verb.to_owned(), reason: error.to_string() })
+}
+
+/// Somebody else plays a seat from now on: the one verb that no rule ever sees.
+const RESEAT: Verb = "seat";
+
+fn reseat(by: By, action: &Map<String, Value>, seats: u8) -> Result<Vec<Value>, Improper> {
+    let malformed = |reason: &str| Improper::Malformed {
+        verb: RESEAT.to_owned(),
+        reason: format!(
+            "{reason}; write {{\"by\":\"table\",\"do\":\"seat\",\"seat\":1,\"player\":\"…\"}}"
+        ),
+    };
+    if let Some(field) = action.keys().find(|key| !["do", "seat", "player"].contains(&key.as_str()))
+    {
+        return Err(malformed(&format!("unknown field {field:?}")));
+    }
+    let seat = action.get("seat").and_then(Value::as_u64).ok_or_else(|| malformed("no seat"))?;
+    let player = action.get("player").and_then(Value::as_str);
+    let player = player.ok_or_else(|| malformed("no player"))?;
+    let wanted = u8::try_from(seat).ok().map(Seat);
+    let wanted = wanted.ok_or(Improper::NoSuchSeat { seat: seat.to_string(), seats })?;
+    let seat = by.table_on(wanted, seats)?;
+    Ok(vec![json!({"event": "seated", "seat": seat, "player": player})])
+}
+
+fn to_json(value: &impl Serialize) -> Value {
+    // Events, views and states have text keys and no numbers beyond 64 bits: this cannot fail.
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+impl<G: Game> Table for Live<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
+    fn verbs(&self) -> &'static [Verb] {
+        G::VERBS
+    }
+
+    fn act(&mut self, line: &Line, asking: Asking) -> Answer {
+        let mut judge = asking.judge(&line.facts);
+        let played = self.play(line, &mut judge);
+        let (facts, differences) = judge.close();
+        Answer { played, facts, differences }
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        to_json(&self.game.view(&self.state, viewer))
+    }
+
+    fn awaited(&self) -> Vec<Seat> {
+        self.game.awaited(&self.state)
+    }
+
+    fn may(&self, seat: Seat) -> Vec<Verb> {
+        self.game.may(&self.state, seat)
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.game.outcome(&self.state)
+    }
+
+    fn shuffles(&self) -> &[Vec<Card>] {
+        self.game.shuffler(&self.state).done()
+    }
+
+    fn all_cards(&self) -> Vec<Card> {
+        self.game.all_cards(&self.state)
+    }
+
+    fn save(&self) -> Value {
+        to_json(&self.state)
+    }
+
+    fn load(&mut self, saved: &Value) -> Result<(), SaveError> {
+        self.state = serde_json::from_value(saved.clone())
+            .map_err(|error| SaveError { game: G::NAME, reason: error.to_string() })?;
+        Ok(())
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Table> {
+        Box::new(Live { game: Arc::clone(&self.game), state: self.state.clone() })
+    }
+
+    fn redealt(&self, seat: Seat, rng: &mut ChaCha8Rng) -> Box<dyn Table> {
+        let state = self.game.redeal_unseen(&self.state, seat, rng);
+        Box::new(Live { game: Arc::clone(&self.game), state })
+    }
+}

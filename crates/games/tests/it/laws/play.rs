@@ -1,0 +1,202 @@
+//! One random game after the other, with every law tried on the way.
+
+use games::card::Card;
+use games::referee::{self, Conduct};
+use games::table::{self, Asking, Refused, Table, Unplayed};
+use games::{By, Facts, Line, Record, Seat, Seed, Viewer, WordList};
+use serde_json::{Value, json};
+
+use super::{Choice, Dice, Kind, Shelf};
+
+/// More actions than any of the games can take.
+const FAR_TOO_MANY: usize = 50_000;
+
+pub fn many_games(kind: &Kind) {
+    let shelf = Shelf::new();
+    let mut accepted = 0;
+    let mut refused = 0;
+    for number in 0..kind.games {
+        let mut game = RandomGame::begin(kind, &shelf, number);
+        game.play_to_the_end();
+        accepted += game.record.lines.len();
+        refused += game.refused;
+        game.replay();
+    }
+    assert!(accepted > refused, "players mostly choose what is refused: {accepted} to {refused}");
+}
+
+struct RandomGame<'a> {
+    kind: &'a Kind,
+    number: u64,
+    dice: Dice,
+    table: Box<dyn Table>,
+    lexicon: lexicon::Lexicon,
+    deck: Vec<Card>,
+    record: Record,
+    refused: usize,
+}
+
+impl<'a> RandomGame<'a> {
+    fn begin(kind: &'a Kind, shelf: &Shelf, number: u64) -> RandomGame<'a> {
+        let mut dice = Dice::new(number);
+        let mut header = (kind.header)(&mut dice);
+        let opened = table::open(&header, shelf, Asking::FactsFirst)
+            .unwrap_or_else(|error| panic!("game {number}: {error}\n{header:?}"));
+        header.facts = opened.facts;
+        let mut deck = opened.table.all_cards();
+        deck.sort();
+        RandomGame {
+            kind,
+            number,
+            dice,
+            table: opened.table,
+            lexicon: shelf.taken(),
+            deck,
+            record: Record { header, lines: Vec::new() },
+            refused: 0,
+        }
+    }
+
+    fn play_to_the_end(&mut self) {
+        let mut tries = 0;
+        while !self.table.outcome().over {
+            tries += 1;
+            assert!(tries < FAR_TOO_MANY, "game {} does not end", self.number);
+            assert!(!self.table.awaited().is_empty(), "nobody is awaited: {}", self.table.save());
+            let (by, action) = self.choose();
+            self.act(by, action);
+            if self.dice.one_in(24) {
+                self.reload();
+            }
+        }
+        assert!(self.table.awaited().is_empty(), "a game that is over waits for nobody");
+        for seat in Seat::all(self.table.seats()) {
+            assert!(self.table.may(seat).is_empty(), "nothing may be done when it is over");
+        }
+    }
+
+    fn choose(&mut self) -> (By, Value) {
+        let seats = self.table.seats();
+        let awaited = self.table.awaited();
+        let seat = match self.dice.one_in(6) {
+            true => Seat(self.dice.below(usize::from(seats)) as u8),
+            false => *self.dice.pick(&awaited),
+        };
+        let nonsense = self.dice.one_in(40);
+        if self.dice.one_in(60) {
+            return (By::Table, json!({"do": "timeout", "seat": seat}));
+        }
+        if !self.kind.table_actions.is_empty() && self.dice.one_in(60) {
+            let action = self.dice.pick(self.kind.table_actions);
+            return (By::Table, serde_json::from_str(action).expect("an action"));
+        }
+        if self.dice.one_in(1500) {
+            return (By::Seat(seat), json!({"do": "resign"}));
+        }
+        let view = self.table.view(Viewer::Seat(seat));
+        let may = self.table.may(seat);
+        let everything = self.table.verbs();
+        let mut choice = Choice {
+            view: &view,
+            seat,
+            may: if nonsense || may.is_empty() { everything } else { &may },
+            lexicon: &self.lexicon,
+            dice: &mut self.dice,
+        };
+        (By::Seat(seat), (self.kind.choose)(&mut choice))
+    }
+
+    fn act(&mut self, by: By, action: Value) {
+        let Value::Object(action) = action else { panic!("{action} is no action") };
+        let line = Line::new(by, action.clone(), Facts::default());
+        if let By::Seat(seat) = by
+            && self.dice.one_in(6)
+        {
+            self.cannot_tell_apart(seat, &line);
+        }
+        let before = self.table.save();
+        let may = match by {
+            By::Seat(seat) => self.table.may(seat),
+            By::Table => Vec::new(),
+        };
+        let answer = self.table.act(&line, Asking::FactsFirst);
+        match answer.played {
+            Ok(_) => {
+                let verb = line.verb();
+                let allowed = by == By::Table || may.contains(&verb);
+                assert!(allowed, "{verb} was played, but only {may:?} were allowed");
+                self.record.lines.push(Line::new(by, action.clone(), answer.facts));
+            }
+            Err(Unplayed::Refused(_)) => {
+                assert_eq!(before, self.table.save(), "a refusal changed something: {action:?}");
+                self.refused += 1;
+            }
+            Err(Unplayed::Shuffle(error)) => panic!("no shuffle is named here: {error}"),
+        }
+        let mut cards = self.table.all_cards();
+        cards.sort();
+        assert_eq!(cards, self.deck, "cards were lost or made by {action:?}");
+    }
+
+    /// Changing what a seat cannot see changes neither its view, nor its verbs, nor a refusal.
+    fn cannot_tell_apart(&mut self, seat: Seat, line: &Line) {
+        let other = self.table.redealt(seat, &mut self.dice.0);
+        let viewer = Viewer::Seat(seat);
+        assert_eq!(self.table.view(viewer), other.view(viewer), "seat {seat} sees a secret");
+        assert_eq!(self.table.may(seat), other.may(seat), "verbs tell seat {seat} a secret");
+        let refusal = |table: &dyn Table| -> Option<Refused> {
+            match table.boxed_clone().act(line, Asking::FactsFirst).played {
+                Err(Unplayed::Refused(refused)) => Some(refused),
+                _ => None,
+            }
+        };
+        let (here, there) = (refusal(self.table.as_ref()), refusal(other.as_ref()));
+        assert_eq!(here, there, "a refusal tells seat {seat} a secret");
+    }
+
+    /// A state survives being written down.
+    fn reload(&mut self) {
+        let saved = self.table.save();
+        let text = saved.to_string();
+        let read: Value = serde_json::from_str(&text).expect("a state is JSON");
+        self.table.load(&read).expect("a state can be loaded");
+        assert_eq!(text, self.table.save().to_string(), "a state came back changed");
+    }
+
+    /// The record gives the same game: from its text, from facts alone, from named shuffles alone.
+    fn replay(&self) {
+        let mut text = Vec::new();
+        self.record.write(&mut text).expect("a record can be written");
+        let read = Record::read(text.as_slice()).expect("a record can be read");
+        assert_eq!(read, self.record);
+
+        let nothing = WordList::default();
+        let first = played(&read, &nothing);
+        let places: Vec<Value> = self.table.outcome().places.iter().map(|p| json!(p)).collect();
+        let result: Value = serde_json::from_str(first.lines().last().unwrap_or_default())
+            .expect("a result at the end");
+        for (standing, place) in
+            result["result"]["standings"].as_array().into_iter().flatten().zip(&places)
+        {
+            assert_eq!(standing["points"], place["points"]);
+            assert_eq!(standing["rank"], place["rank"]);
+        }
+        assert_eq!(result["result"]["over"], true);
+        assert_eq!(first, played(&read, &nothing), "the same record gave two different games");
+
+        let mut named = read.clone();
+        named.header.shuffles = self.table.shuffles().to_vec();
+        named.header.seed = Seed::Small(self.number ^ 0xffff);
+        assert_eq!(first, played(&named, &nothing), "named shuffles gave another game");
+    }
+}
+
+fn played(record: &Record, words: &WordList) -> String {
+    let mut text = Vec::new();
+    record.write(&mut text).expect("a record can be written");
+    let mut out = Vec::new();
+    let ended = referee::run(text.as_slice(), &mut out, Conduct::default(), words);
+    let out = String::from_utf8(out).expect("UTF-8");
+    assert!(matches!(ended, Ok(referee::Played::Clean)), "{ended:?}\n{out}");
+    out
+}

@@ -1,0 +1,5 @@
+//! Every rule through records, whole games, and the laws that hold for all games.
+
+mod check;
+mod laws;
+mod quiddler;
