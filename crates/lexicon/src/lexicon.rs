@@ -1,10 +1,12 @@
 //! The words of one language as they lie on cards.
 
 use std::fmt;
+use std::path::Path;
 use std::sync::Arc;
 
 use xxhash_rust::xxh3::Xxh3;
 
+use crate::compiled::{Compiled, OpenError};
 use crate::graph::Graph;
 use crate::{Alphabet, Lang, Letter, Spelling};
 
@@ -19,6 +21,7 @@ struct Inner {
     lang: Lang,
     spelling: Spelling,
     graph: Graph,
+    crossword: Option<Graph>,
     len: usize,
     hash: u64,
 }
@@ -33,20 +36,27 @@ impl Lexicon {
         spelling: Spelling,
         words: impl IntoIterator<Item = &'a str>,
     ) -> Lexicon {
-        let mut spelled: Vec<Vec<u8>> = Vec::new();
-        for word in words {
-            for way in spelling.spell_letters(word) {
-                if way.len() <= MAX_LETTERS {
-                    spelled.push(way.iter().map(|letter| letter.number()).collect());
-                }
-            }
-        }
-        spelled.sort_unstable();
-        spelled.dedup();
+        let spelled = spell_all(spelling, words);
         let hash = hash_of(lang, spelling, spelled.iter().map(Vec::as_slice));
         let graph = Graph::from_sorted(spelled.iter().map(Vec::as_slice));
         let graph = graph.unwrap_or_else(|too_large| panic!("{too_large}"));
-        Lexicon(Arc::new(Inner { lang, spelling, graph, len: spelled.len(), hash }))
+        Lexicon::from_stored(lang, spelling, graph, None, spelled.len(), hash)
+    }
+
+    /// A compiled file, mapped into memory.
+    pub fn open(path: &Path) -> Result<Lexicon, OpenError> {
+        Ok(Compiled::open(path)?.lexicon().clone())
+    }
+
+    pub(crate) fn from_stored(
+        lang: Lang,
+        spelling: Spelling,
+        graph: Graph,
+        crossword: Option<Graph>,
+        len: usize,
+        hash: u64,
+    ) -> Lexicon {
+        Lexicon(Arc::new(Inner { lang, spelling, graph, crossword, len, hash }))
     }
 
     pub fn lang(&self) -> Lang {
@@ -63,6 +73,27 @@ impl Lexicon {
 
     pub fn graph(&self) -> &Graph {
         &self.0.graph
+    }
+
+    /// The graph for crossword search, if the file holds it: every word from each of its letters,
+    /// leftwards to the beginning, then behind [`crate::graph::TURN`] rightwards to the end.
+    pub fn crossword(&self) -> Option<&Graph> {
+        self.0.crossword.as_ref()
+    }
+
+    /// Adds the graph for crossword search.
+    ///
+    /// # Panics
+    /// With more words than any language has: if it takes over 67 million cells.
+    pub fn with_crossword(&self) -> Lexicon {
+        let mut words = Vec::with_capacity(self.len());
+        let mut all = self.graph().words();
+        while let Some(word) = all.advance() {
+            words.push(word.iter().map(|letter| letter.number()).collect());
+        }
+        let crossword = Graph::crossword(&words).unwrap_or_else(|error| panic!("{error}"));
+        let (graph, len) = (self.graph().clone(), self.len());
+        Lexicon::from_stored(self.lang(), self.spelling(), graph, Some(crossword), len, self.hash())
     }
 
     /// Names the words, the language and the spelling: the same on every machine and in every
@@ -102,7 +133,29 @@ impl fmt::Debug for Lexicon {
     }
 }
 
-fn hash_of<'a>(lang: Lang, spelling: Spelling, words: impl Iterator<Item = &'a [u8]>) -> u64 {
+/// The letters' numbers of all words, sorted, each once.
+pub(crate) fn spell_all<'a>(
+    spelling: Spelling,
+    words: impl IntoIterator<Item = &'a str>,
+) -> Vec<Vec<u8>> {
+    let mut spelled: Vec<Vec<u8>> = Vec::new();
+    for word in words {
+        for way in spelling.spell_letters(word) {
+            if way.len() <= MAX_LETTERS {
+                spelled.push(way.iter().map(|letter| letter.number()).collect());
+            }
+        }
+    }
+    spelled.sort_unstable();
+    spelled.dedup();
+    spelled
+}
+
+pub(crate) fn hash_of<'a>(
+    lang: Lang,
+    spelling: Spelling,
+    words: impl Iterator<Item = &'a [u8]>,
+) -> u64 {
     let mut hash = Xxh3::new();
     hash.update(lang.code().as_bytes());
     hash.update(b".");

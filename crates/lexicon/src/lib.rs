@@ -2,8 +2,13 @@
 //!
 //! Only this crate knows Unicode. Games and bots handle [`Letter`]s.
 
+#![deny(unsafe_code)]
+
 mod alphabet;
 mod bytes;
+pub mod compiled;
+mod dictionary;
+mod facts;
 pub mod find;
 mod fold;
 pub mod graph;
@@ -12,6 +17,9 @@ mod lexicon;
 mod spelling;
 
 pub use alphabet::{Alphabet, Letter};
+pub use compiled::{Compiled, OpenError};
+pub use dictionary::{Dictionary, Reason, Valid, Verdict};
+pub use facts::{Entry, Ledger, Meaning, Zipf};
 pub use find::{Face, FaceError, Found};
 pub use graph::{Graph, Node};
 pub use lang::{Lang, UnknownLang};

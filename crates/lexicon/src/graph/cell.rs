@@ -1,7 +1,5 @@
 //! One arc of the graph in 32 bits.
 
-use crate::Letter;
-
 /// Letter (5 bits), accepts (1), base of the point behind (26; 0: no letter can follow).
 /// All zero: an empty cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,11 +23,6 @@ impl Cell {
     #[inline]
     pub(crate) fn code(self) -> u32 {
         self.0 & 31
-    }
-
-    #[inline]
-    pub(crate) fn letter(self) -> Letter {
-        Letter::from_code(self.0)
     }
 
     #[inline]

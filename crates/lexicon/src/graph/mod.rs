@@ -8,19 +8,20 @@
 
 mod cell;
 mod check;
+mod crossword;
 mod minimal;
+mod numbers;
 mod pack;
 mod walk;
 
 use std::fmt;
-use std::ops::Range;
-use std::sync::Arc;
 
-pub(crate) use check::check;
+pub(crate) use check::Flaw;
+pub(crate) use numbers::Numbers;
 pub use walk::{Arcs, Children, Node, Words};
 
 use crate::Letter;
-use crate::bytes::Bytes;
+use crate::bytes::Part;
 use minimal::Minimal;
 
 /// Turns the direction in a crossword graph: before it the letters run leftwards, after it right.
@@ -34,8 +35,7 @@ pub struct TooLarge;
 /// A word graph, in memory or inside a mapped file. Cheap to clone.
 #[derive(Clone)]
 pub struct Graph {
-    bytes: Arc<Bytes>,
-    range: Range<usize>,
+    cells: Part,
 }
 
 impl Graph {
@@ -47,10 +47,19 @@ impl Graph {
         for word in words {
             minimal.add(word);
         }
+        Graph::from_minimal(minimal)
+    }
+
+    fn from_minimal(minimal: Minimal) -> Result<Graph, TooLarge> {
         let cells = pack::pack(&minimal.finish())?;
-        let bytes: Vec<u8> = cells.iter().flat_map(|cell| cell.0.to_le_bytes()).collect();
-        let range = 0..bytes.len();
-        Ok(Graph { bytes: Arc::new(Bytes::Owned(bytes)), range })
+        let bytes = cells.iter().flat_map(|cell| cell.0.to_le_bytes()).collect();
+        Ok(Graph { cells: Part::owned(bytes) })
+    }
+
+    /// A stored graph; `letters` has a bit for each letter number that may occur.
+    pub(crate) fn from_stored(cells: Part, letters: u32) -> Result<Graph, Flaw> {
+        check::check(&cells, letters)?;
+        Ok(Graph { cells })
     }
 
     /// The arcs to walk on: fetch them once before a loop.
@@ -62,7 +71,7 @@ impl Graph {
     /// The graph as it is stored.
     #[inline]
     pub fn as_bytes(&self) -> &[u8] {
-        self.bytes.get(self.range.clone()).unwrap_or_default()
+        &self.cells
     }
 
     /// The point before the first letter.

@@ -1,4 +1,6 @@
 //! What the crate promises, one module per promise.
 
+mod compiled;
+mod dictionary;
 mod finding;
 mod spellings;
