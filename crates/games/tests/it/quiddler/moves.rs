@@ -122,7 +122,7 @@ fn choose_alone(choice: &mut Choice<'_>) -> Value {
         }
         "fill" => json!({"do": "fill", "from": choice.dice.below(9), "to": choice.dice.below(8)}),
         // Stopping is allowed at any time; mostly the player goes on.
-        "stop" if !choice.dice.one_in(12) => {
+        "stop" if !choice.dice.one_in(80) => {
             let again = if choice.may.contains(&"fill") { "fill" } else { "take" };
             choose_alone(&mut Choice { may: &[again], dice: choice.dice, ..*choice })
         }

@@ -1,0 +1,87 @@
+//! Every rule of the rulebooks has a test of its name, and every such test has its rule.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The letters with which rule ids begin, one for each game.
+const GAMES: [(char, &str); 4] =
+    [('Q', "quiddler"), ('K', "kreuzwort"), ('B', "buchstabenklau"), ('M', "maskenmemo")];
+
+#[test]
+fn every_rule_has_its_test_and_every_test_its_rule() {
+    let tested = tested_ids();
+    let playable = GAMES.iter().filter(|(_, game)| games::table::GAMES.contains(game));
+    for &(letter, game) in playable {
+        let rules = rules_of(game);
+        assert!(rules.len() >= 2, "{game} needs its rulebook in two languages at least");
+        let tested: BTreeSet<String> =
+            tested.iter().filter(|id| id.starts_with(letter)).cloned().collect();
+        for (file, ids) in rules {
+            let untested: Vec<_> = ids.difference(&tested).collect();
+            assert!(untested.is_empty(), "{file} has rules without a test: {untested:?}");
+            let unknown: Vec<_> = tested.difference(&ids).collect();
+            assert!(unknown.is_empty(), "{file} lacks rules that are tested: {unknown:?}");
+        }
+    }
+}
+
+/// The ids of each rulebook of a game, by file name: `**Q-12**` at the start of a line.
+fn rules_of(game: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
+    let mut rules = BTreeMap::new();
+    for file in fs::read_dir(folder).expect("the rulebooks") {
+        let path = file.expect("a rulebook").path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if name.starts_with(game) && name.ends_with(".md") {
+            let text = fs::read_to_string(&path).expect("a rulebook");
+            let marked = text.lines().filter_map(|line| line.strip_prefix("**")?.split_once("**"));
+            let ids: BTreeSet<String> =
+                marked.map(|(id, _)| id.to_owned()).filter(|id| is_rule_id(id)).collect();
+            assert!(!ids.is_empty(), "{name} has no rule");
+            rules.insert(name, ids);
+        }
+    }
+    rules
+}
+
+fn is_rule_id(id: &str) -> bool {
+    id.split_once('-').is_some_and(|(letter, number)| {
+        letter.len() == 1 && number.len() == 2 && number.bytes().all(|b| b.is_ascii_digit())
+    })
+}
+
+/// `fn q12_…` shows Q-12.
+fn tested_ids() -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    for path in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it")) {
+        let text = fs::read_to_string(&path).expect("a test source");
+        let lines: Vec<&str> = text.lines().map(str::trim).collect();
+        for pair in lines.windows(2) {
+            let Some(name) = pair[1].strip_prefix("fn ") else { continue };
+            let Some((id, _)) = name.split_once('_') else { continue };
+            let mut chars = id.chars();
+            let letter = chars.next().unwrap_or(' ').to_ascii_uppercase();
+            let id = format!("{letter}-{}", chars.as_str());
+            if is_rule_id(&id) && GAMES.iter().any(|&(known, _)| known == letter) {
+                assert_eq!(pair[0], "#[test]", "{name} is named like a test but is none");
+                ids.insert(id);
+            }
+        }
+    }
+    ids
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for file in fs::read_dir(folder).expect("the tests") {
+        let path = file.expect("a test source").path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|ext| ext == "rs") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
