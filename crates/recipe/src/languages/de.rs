@@ -1,0 +1,266 @@
+//! The recipe for German: common words in all their forms, without names and abbreviations.
+//!
+//! No source is trusted alone where it is known to err: LanguageTool keeps spellings from before
+//! 1996, all-the-german-words carries abbreviations and scraps of foreign phrases, german-nouns
+//! lists a noun "Hans". Each rule below says which second voice it asks for.
+
+use crate::{
+    harvest::{Evidence, Harvest, Mark, SourceSet},
+    judgement::Judgement,
+    letters::{Case, has_vowel, title},
+    sources::Source,
+};
+
+const HUNSPELL: &[Source] = &[Source::DictionaryDe, Source::DictionaryDeAt];
+const LANGUAGE_TOOL_NOUNS: &[Source] = &[Source::GermanWordsDict, Source::GermanDictHelper];
+
+/// Judges the forms of one harvest.
+pub struct German<'h> {
+    harvest: &'h Harvest,
+}
+
+impl<'h> German<'h> {
+    pub fn new(harvest: &'h Harvest) -> Self {
+        German { harvest }
+    }
+
+    pub fn judge(&self, form: &str, evidence: &Evidence) -> Judgement {
+        match Case::of(form) {
+            Case::Lower => self.judge_lower(form, evidence),
+            Case::Title => self.judge_title(form, evidence),
+            Case::Capitals if evidence.sources.is_empty() => Judgement::Unknown,
+            Case::Capitals => Judgement::Abbreviation,
+            Case::Signs => Judgement::Unknown,
+        }
+    }
+
+    fn sources(&self, form: &str) -> SourceSet {
+        self.harvest.get(form).map(|e| e.sources).unwrap_or_default()
+    }
+
+    fn marked(&self, form: &str, marks: &[Mark]) -> bool {
+        self.harvest.get(form).is_some_and(|e| e.marked_any(marks))
+    }
+
+    // Verbs, adjectives and everything else that is written small.
+
+    fn judge_lower(&self, form: &str, evidence: &Evidence) -> Judgement {
+        if !has_vowel(form) || self.is_dotted(form) {
+            return if evidence.sources.is_empty() {
+                Judgement::Unknown
+            } else {
+                Judgement::Abbreviation
+            };
+        }
+        let sources = evidence.sources;
+        let hunspell = sources.has_any(HUNSPELL);
+        let wiktionary = sources.has(Source::AllTheGermanWords);
+        let language_tool = self.is_confirmed_verb(form, evidence)
+            || self.is_confirmed_adjective(form, evidence);
+        if form.chars().count() <= 4 {
+            let voices = [hunspell, wiktionary, language_tool, self.has_small_lemma(evidence)];
+            let counts = voices.into_iter().filter(|&voice| voice).count() >= 2;
+            return if counts { Judgement::Counts } else { Judgement::Unknown };
+        }
+        if hunspell || language_tool {
+            return Judgement::Counts;
+        }
+        if !wiktionary {
+            return Judgement::Unknown;
+        }
+        if self.marked(&title(form), &Mark::NAMES) {
+            return Judgement::ProperName;
+        }
+        let backed =
+            self.has_small_lemma(evidence) || self.has_siblings(form) || self.is_joined(form);
+        if backed { Judgement::Counts } else { Judgement::Unknown }
+    }
+
+    /// Whether a source also lists it with an abbreviation's dot.
+    fn is_dotted(&self, form: &str) -> bool {
+        let dotted = self.sources(&[form, "."].concat());
+        !dotted.is_empty() && !self.sources(form).has_any(HUNSPELL)
+    }
+
+    /// Whether simplemma knows it as a form of something written small ("thomas" is one of Thomas).
+    fn has_small_lemma(&self, evidence: &Evidence) -> bool {
+        evidence.readings.iter().any(|reading| {
+            reading.source == Source::Simplemma
+                && Case::of(self.harvest.text(reading.lemma)) == Case::Lower
+        })
+    }
+
+    /// A LanguageTool verb counts where somebody else has its infinitive, in today's spelling.
+    fn is_confirmed_verb(&self, form: &str, evidence: &Evidence) -> bool {
+        self.is_read_by(Source::GermanVerbsDict, evidence, |lemma| self.is_small_elsewhere(lemma))
+            && self.is_sharp_s_sound(form)
+    }
+
+    /// A LanguageTool adjective counts where somebody else has it, or as a verb's participle.
+    fn is_confirmed_adjective(&self, form: &str, evidence: &Evidence) -> bool {
+        evidence.sources.has(Source::GermanAdjectivesDict)
+            && self.is_read_by(Source::GermanAdjectivesDict, evidence, |lemma| {
+                self.is_small_elsewhere(lemma)
+                    || self
+                        .harvest
+                        .get(lemma)
+                        .is_some_and(|evidence| self.is_confirmed_verb(lemma, evidence))
+            })
+            && self.is_sharp_s_sound(form)
+    }
+
+    fn is_read_by(
+        &self,
+        source: Source,
+        evidence: &Evidence,
+        accepts: impl Fn(&str) -> bool,
+    ) -> bool {
+        evidence
+            .readings
+            .iter()
+            .any(|reading| reading.source == source && accepts(self.harvest.text(reading.lemma)))
+    }
+
+    fn is_small_elsewhere(&self, lemma: &str) -> bool {
+        let sources = self.sources(lemma);
+        Case::of(lemma) == Case::Lower
+            && (sources.has_any(HUNSPELL) || sources.has(Source::AllTheGermanWords))
+    }
+
+    /// Whether ß stands where today's spelling has it: after a diphthong or ie, or as in a shorter
+    /// form that hunspell knows ("durchäßen" as in "äßen", but not "hingoßt").
+    fn is_sharp_s_sound(&self, form: &str) -> bool {
+        let Some(at) = form.find('ß') else { return true };
+        let before = &form[..at];
+        let after_diphthong = ["ie", "ei", "ai", "au", "äu", "eu"].iter().any(|d| before.ends_with(d));
+        after_diphthong
+            || form.char_indices().filter(|&(start, _)| start < at).any(|(start, _)| {
+                let tail = &form[start..];
+                self.sources(tail).has_any(HUNSPELL)
+                    || self.sources(&title(tail)).has_any(HUNSPELL)
+            })
+    }
+
+    /// Whether all-the-german-words lists a whole family of forms around this one: inflected words
+    /// have siblings, scraps of foreign phrases and names have none.
+    fn has_siblings(&self, form: &str) -> bool {
+        const ADJECTIVE: &[&str] = &["e", "em", "en", "er", "es"];
+        const VERB: &[&str] = &["e", "st", "t", "en", "est", "et", "te", "test", "ten", "tet", ""];
+        let listed = |text: &str| self.sources(text).has(Source::AllTheGermanWords);
+        if let Some(infinitive) = without_zu(form)
+            && infinitive.into_iter().any(|infinitive| listed(&infinitive))
+        {
+            return true;
+        }
+        [ADJECTIVE, VERB].iter().any(|endings| {
+            let stems = endings.iter().filter_map(|ending| form.strip_suffix(ending));
+            let stems = stems.chain([form]).filter(|stem| stem.chars().count() >= 3);
+            let mut stems = stems;
+            stems.any(|stem| {
+                endings.iter().filter(|ending| listed(&[stem, ending].concat())).count() >= 4
+            })
+        })
+    }
+
+    /// Whether it is two words that hunspell knows, the first a particle: "hinaus-kam".
+    fn is_joined(&self, form: &str) -> bool {
+        form.char_indices().map(|(at, _)| form.split_at(at)).any(|(particle, verb)| {
+            particle.chars().count() >= 2
+                && verb.chars().count() >= 3
+                && [particle, verb].iter().all(|part| self.sources(part).has_any(HUNSPELL))
+        })
+    }
+
+    // Nouns.
+
+    fn judge_title(&self, form: &str, evidence: &Evidence) -> Judgement {
+        if !has_vowel(form) || self.is_dotted(form) || evidence.marked(Mark::Abbreviation) {
+            let known = !evidence.sources.is_empty() && !evidence.marked(Mark::Common);
+            return if known { Judgement::Abbreviation } else { Judgement::Unknown };
+        }
+        if self.is_common_noun(form, evidence) {
+            return Judgement::Counts;
+        }
+        if evidence.marked_any(&Mark::NAMES) || evidence.marked_any(&[Mark::Bare, Mark::Rigid]) {
+            return Judgement::ProperName;
+        }
+        if self.is_abbreviation_in_capitals(form) {
+            return Judgement::Abbreviation;
+        }
+        Judgement::Unknown
+    }
+
+    fn is_common_noun(&self, form: &str, evidence: &Evidence) -> bool {
+        let common = evidence.marked(Mark::Common);
+        if evidence.marked_any(&Mark::NAMES) {
+            return common && self.is_more_than_a_name(form, evidence);
+        }
+        if common {
+            return self.is_sharp_s_sound(form);
+        }
+        if evidence.sources.has(Source::GermanNouns) || self.is_abbreviation_in_capitals(form) {
+            return false;
+        }
+        self.is_hunspell_noun(form, evidence) || self.is_language_tool_noun(form, evidence)
+    }
+
+    /// A name is a noun as well ("Müller", "Ungarn") where LanguageTool has the noun, where
+    /// hunspell inflects it like one, or where it is a form of a noun they know.
+    fn is_more_than_a_name(&self, form: &str, evidence: &Evidence) -> bool {
+        if evidence.sources.has_any(LANGUAGE_TOOL_NOUNS) || evidence.marked(Mark::Inflects) {
+            return true;
+        }
+        let of_a_noun = self.is_read_by(Source::GermanNouns, evidence, |lemma| {
+            lemma != form
+                && self.marked(lemma, &[Mark::Common])
+                && (self.marked(lemma, &[Mark::Inflects])
+                    || self.sources(lemma).has_any(LANGUAGE_TOOL_NOUNS))
+        });
+        let surname_only = evidence.marked(Mark::Surname)
+            && !evidence.marked_any(&[Mark::GivenName, Mark::Place, Mark::OtherName, Mark::Bare]);
+        of_a_noun || surname_only
+    }
+
+    /// "Nato" for NATO, "Tüv" for TÜV.
+    fn is_abbreviation_in_capitals(&self, form: &str) -> bool {
+        let capitals = form.to_uppercase();
+        capitals != form && !self.sources(&capitals).is_empty()
+    }
+
+    /// A hunspell noun counts by its endings; one without a plural by its suffix.
+    fn is_hunspell_noun(&self, form: &str, evidence: &Evidence) -> bool {
+        const SUFFIXES: &[&str] =
+            &["heit", "keit", "ung", "schaft", "ismus", "ität", "chen", "lein", "tum"];
+        self.is_read_by(Source::DictionaryDe, evidence, |lemma| {
+            Case::of(lemma) == Case::Title
+                && !self.marked(lemma, &Mark::NAMES)
+                && (self.marked(lemma, &[Mark::Inflects])
+                    || self.marked(lemma, &[Mark::Rigid, Mark::Bare])
+                        && SUFFIXES.iter().any(|suffix| lemma.ends_with(suffix)))
+        }) && self.is_sharp_s_sound(form)
+    }
+
+    /// A LanguageTool noun counts where hunspell or all-the-german-words has it too, be it as the
+    /// verb it is made of, and hunspell does not treat it as a name ("Opel").
+    fn is_language_tool_noun(&self, form: &str, evidence: &Evidence) -> bool {
+        let confirmed = |lemma: &str| {
+            let sources = self.sources(lemma);
+            (sources.has_any(HUNSPELL)
+                || sources.has(Source::AllTheGermanWords)
+                || self.is_small_elsewhere(&lemma.to_lowercase()))
+                && !self.marked(lemma, &[Mark::Bare])
+                && !self.marked(lemma, &Mark::NAMES)
+                && !self.is_abbreviation_in_capitals(lemma)
+        };
+        LANGUAGE_TOOL_NOUNS.iter().any(|&source| self.is_read_by(source, evidence, confirmed))
+            && self.is_sharp_s_sound(form)
+    }
+}
+
+/// The infinitives that a form with "zu" inside could come from: "hindurchzukämpfen".
+fn without_zu(form: &str) -> Option<Vec<String>> {
+    let places = form.match_indices("zu").filter(|(at, _)| *at >= 2);
+    let found: Vec<String> =
+        places.map(|(at, zu)| [&form[..at], &form[at + zu.len()..]].concat()).collect();
+    (!found.is_empty()).then_some(found)
+}

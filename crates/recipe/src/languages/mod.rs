@@ -1,0 +1,4 @@
+//! One recipe per language, or per family of languages.
+
+pub mod de;
+pub mod others;

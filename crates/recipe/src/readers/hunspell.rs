@@ -1,0 +1,47 @@
+//! Hunspell dictionaries: every entry with all its forms.
+
+use super::ReadError;
+use crate::{
+    harvest::{Harvest, Mark},
+    hunspell::{Affixes, Entry},
+    sources::Source,
+};
+
+/// Which forms made with a prefix ("un-", "anti-") are listed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Prefixes {
+    Listed,
+    Dropped,
+}
+
+pub fn hunspell(
+    affixes: &str,
+    entries: &str,
+    prefixes: Prefixes,
+    mark: fn(&Entry) -> Option<Mark>,
+    source: Source,
+    harvest: &mut Harvest,
+) -> Result<(), ReadError> {
+    let affixes = Affixes::parse(affixes)?;
+    for entry in entries.lines().filter_map(|line| Entry::parse(line, &affixes)) {
+        if entry.is_forbidden(&affixes) {
+            harvest.mark(entry.stem, Mark::Forbidden);
+            continue;
+        }
+        if entry.stem.contains(['-', '\'', '’', '.', ' ']) {
+            harvest.list(entry.stem, source);
+            continue;
+        }
+        if let Some(mark) = mark(&entry) {
+            harvest.mark(entry.stem, mark);
+        }
+        entry.expand(&affixes, &mut |expanded| {
+            if prefixes == Prefixes::Dropped && expanded.prefixed {
+                return;
+            }
+            let lemma = if expanded.prefixed { expanded.form } else { entry.stem };
+            harvest.read(expanded.form, lemma, None, source);
+        });
+    }
+    Ok(())
+}
