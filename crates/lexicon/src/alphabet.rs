@@ -81,11 +81,6 @@ impl Alphabet {
         (1..=self.len).contains(&letter.0)
     }
 
-    /// A bit for each letter's number.
-    pub(crate) fn bits(&self) -> u32 {
-        (2 << self.len) - 2
-    }
-
     /// The letter a character shows, in either case; ẞ is ß.
     pub fn letter(&self, c: char) -> Option<Letter> {
         let number = match c {

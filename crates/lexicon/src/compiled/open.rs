@@ -15,7 +15,7 @@ use super::write::WriteError;
 use crate::Lexicon;
 use crate::bytes::{Bytes, Part};
 use crate::facts::{Ledger, Sections};
-use crate::graph::{Graph, TURN};
+use crate::graph::{Graph, Letters};
 
 /// Why a file cannot be used. Each of them is mended by building the words again.
 #[derive(Debug, thiserror::Error)]
@@ -92,15 +92,15 @@ impl Compiled {
         let damaged = |what: String| Fault::Damaged(what);
         let part = |kind| header.section(kind).and_then(|range| Part::new(&whole, range));
 
-        let letters = header.spelling.alphabet().bits();
+        let letters = Letters { len: header.spelling.alphabet().len() as u32, turn: false };
         let graph = part(Kind::Graph).ok_or_else(|| damaged("its graph is missing".to_owned()))?;
         let graph = Graph::from_stored(graph, letters)
             .map_err(|flaw| damaged(format!("its graph makes no sense: {flaw}")))?;
         let crossword = match part(Kind::Crossword) {
             Some(part) => {
-                Some(Graph::from_stored(part, letters | 1 << TURN.number()).map_err(|flaw| {
-                    damaged(format!("its crossword graph makes no sense: {flaw}"))
-                })?)
+                Some(Graph::from_stored(part, Letters { turn: true, ..letters }).map_err(
+                    |flaw| damaged(format!("its crossword graph makes no sense: {flaw}")),
+                )?)
             }
             None => None,
         };
@@ -121,8 +121,7 @@ impl Compiled {
                     refusals: part(Kind::Refusals),
                     notes: part(Kind::Notes),
                 };
-                let alphabet = header.spelling.alphabet();
-                let ledger = Ledger::from_stored(&graph, alphabet, words, sections);
+                let ledger = Ledger::from_stored(&graph, letters, words, sections);
                 Some(Arc::new(ledger.map_err(|what| damaged(format!("{what} make no sense")))?))
             }
             None => None,

@@ -16,10 +16,10 @@ mod readings;
 mod refusals;
 mod varint;
 
+use crate::Letter;
 use crate::bytes::Part;
 use crate::compiled::{Refusal, Table};
-use crate::graph::{Graph, Numbers};
-use crate::{Alphabet, Letter};
+use crate::graph::{Graph, Letters, Numbers};
 
 pub(crate) use readings::encode_readings;
 pub(crate) use refusals::encode_refusals;
@@ -99,12 +99,12 @@ impl Ledger {
     /// `Err` names the section that makes no sense.
     pub(crate) fn from_stored(
         graph: &Graph,
-        alphabet: &Alphabet,
+        letters: Letters,
         words: usize,
         sections: Sections,
     ) -> Result<Ledger, &'static str> {
         let table = |part, name| Table::from_stored(part).ok_or(name);
-        let refused = Graph::from_stored(sections.refused, alphabet.bits());
+        let refused = Graph::from_stored(sections.refused, letters);
         let refused = refused.map_err(|_| "the graph of refused words")?;
         let ledger = Ledger {
             graph: graph.clone(),

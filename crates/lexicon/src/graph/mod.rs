@@ -16,7 +16,7 @@ mod walk;
 
 use std::fmt;
 
-pub(crate) use check::Flaw;
+pub(crate) use check::{Flaw, Letters};
 pub(crate) use numbers::Numbers;
 pub use walk::{Arcs, Children, Node, Words};
 
@@ -56,8 +56,8 @@ impl Graph {
         Ok(Graph { cells: Part::owned(bytes) })
     }
 
-    /// A stored graph; `letters` has a bit for each letter number that may occur.
-    pub(crate) fn from_stored(cells: Part, letters: u32) -> Result<Graph, Flaw> {
+    /// A stored graph, once every cell is checked.
+    pub(crate) fn from_stored(cells: Part, letters: Letters) -> Result<Graph, Flaw> {
         check::check(&cells, letters)?;
         Ok(Graph { cells })
     }

@@ -1,6 +1,10 @@
 //! What the crate promises, one module per promise.
 
 mod compiled;
+mod damage;
 mod dictionary;
 mod finding;
+mod graphs;
+mod lists;
+mod searches;
 mod spellings;
