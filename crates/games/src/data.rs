@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use toml::de::{DeTable, DeValue};
 
@@ -31,13 +32,15 @@ impl fmt::Display for Place {
 }
 
 /// A value of a document that remembers where it stood.
+///
+/// Two documents are the same where they say the same, wherever they came from.
 #[derive(Debug, Clone)]
 pub struct Doc {
     place: Place,
     content: Content,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 enum Content {
     Table(BTreeMap<String, Doc>),
     List(Vec<Doc>),
@@ -166,6 +169,18 @@ impl Doc {
             }
             None => Ok(()),
         }
+    }
+}
+
+impl PartialEq for Doc {
+    fn eq(&self, other: &Doc) -> bool {
+        self.content == other.content
+    }
+}
+
+impl Serialize for Doc {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.to_json().serialize(serializer)
     }
 }
 

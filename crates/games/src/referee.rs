@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Write};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::data::Doc;
 use crate::game::Place;
 use crate::judge::Difference;
 use crate::record::{self, Header, Lines, RecordError};
@@ -14,7 +15,7 @@ use crate::setup::{SetupError, Words};
 use crate::table::{self, Asking, Refused, Table, Unplayed};
 
 /// How a record is to be played.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Conduct {
     /// Tries the next line after a refusal instead of stopping.
     pub keep_going: bool,
@@ -22,6 +23,9 @@ pub struct Conduct {
     pub view: Option<Viewer>,
     /// Ignores recorded facts and lists where today's dictionary differs.
     pub recheck: bool,
+    /// Plays with this deck or board in place of the record's.
+    pub deck: Option<Doc>,
+    pub board: Option<Doc>,
 }
 
 /// How a record went that could be read.
@@ -76,7 +80,9 @@ pub fn run(
     words: &dyn Words,
 ) -> Result<Played, RefereeError> {
     let mut lines = Lines::new(input);
-    let header = record::read_header(&mut lines)?;
+    let mut header = record::read_header(&mut lines)?;
+    header.deck = conduct.deck.clone().or(header.deck);
+    header.board = conduct.board.clone().or(header.board);
     let top = lines.number();
     let asking = if conduct.recheck { Asking::Anew } else { Asking::FactsFirst };
     let opened = table::open(&header, words, asking)
@@ -89,7 +95,7 @@ pub fn run(
     write_all(out, &opened.events)?;
     write_differences(out, top, &opened.differences)?;
 
-    let played = play(&mut lines, top, table.as_mut(), out, conduct, asking);
+    let played = play(&mut lines, top, table.as_mut(), out, conduct.keep_going, asking);
     if !matches!(played, Err(RefereeError::Write(_))) {
         write_result(out, &header, table.as_ref())?;
         if let Some(viewer) = conduct.view {
@@ -104,7 +110,7 @@ fn play<R: BufRead>(
     top: usize,
     table: &mut dyn Table,
     out: &mut dyn Write,
-    conduct: Conduct,
+    keep_going: bool,
     asking: Asking,
 ) -> Result<Played, RefereeError> {
     let mut played = Played::Clean;
@@ -117,7 +123,7 @@ fn play<R: BufRead>(
             Err(Unplayed::Refused(refused)) => {
                 write_refusal(out, number, &refused)?;
                 played = Played::SomethingRefused;
-                if !conduct.keep_going {
+                if !keep_going {
                     break;
                 }
             }

@@ -52,6 +52,8 @@ pub enum SetupError {
     OptionValue { name: &'static str, value: String, takes: String },
     #[error("option {name:?} is not in use here: {reason}")]
     OptionUnused { name: &'static str, reason: &'static str },
+    #[error("{held} cards are too few for this table, it needs {needed}")]
+    DeckTooSmall { held: usize, needed: usize },
     #[error("this game takes no {0:?} of its own")]
     NotTaken(&'static str),
     #[error("{0}")]

@@ -4,7 +4,6 @@ use lexicon::{Lang, Spelling};
 use serde::Serialize;
 
 use super::deck::Deck;
-use crate::data::Doc;
 use crate::record::Header;
 use crate::seat::Seat;
 use crate::setup::{Options, SetupError, players};
@@ -84,7 +83,7 @@ impl Material {
             return Err(SetupError::NotTaken("board"));
         }
         let deck = match &header.deck {
-            Some(deck) => Deck::read(&Doc::from_json("deck", deck), lang, spelling)?,
+            Some(deck) => Deck::read(deck, lang, spelling)?,
             None => Deck::built_in(lang, spelling)?,
         };
         Ok(Material { deck, lang, spelling })
@@ -93,11 +92,7 @@ impl Material {
     /// Refuses a deck that runs out before the first turn.
     pub fn holds_at_least(&self, needed: usize) -> Result<(), SetupError> {
         match self.deck.len() {
-            held if held < needed => {
-                let doc = Doc::from_json("deck", &serde_json::Value::Null);
-                let reason = format!("{held} cards are too few for this table, it needs {needed}");
-                Err(doc.refuse(reason).into())
-            }
+            held if held < needed => Err(SetupError::DeckTooSmall { held, needed }),
             _ => Ok(()),
         }
     }

@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 
 use super::strict;
 use crate::card::Card;
+use crate::data::Doc;
 use crate::judge::Facts;
 use crate::rng::Seed;
 
@@ -25,8 +26,9 @@ pub struct Header {
     pub seed: Seed,
     /// The results of the first, second, … shuffle, each from the top of the pile.
     pub shuffles: Vec<Vec<Card>>,
-    pub deck: Option<Value>,
-    pub board: Option<Value>,
+    /// Material that is not built in, carried along so that the record needs nothing else.
+    pub deck: Option<Doc>,
+    pub board: Option<Doc>,
     pub rules: Option<String>,
     pub lexicon: Option<String>,
     /// What the dictionary answered before the first action.
@@ -98,8 +100,8 @@ impl Header {
             options: optional(&mut fields, "options")?.unwrap_or_default(),
             seed: optional(&mut fields, "seed")?.unwrap_or(Seed::Small(0)),
             shuffles: optional(&mut fields, "shuffles")?.unwrap_or_default(),
-            deck: fields.shift_remove("deck"),
-            board: fields.shift_remove("board"),
+            deck: fields.shift_remove("deck").map(|deck| Doc::from_json("deck", &deck)),
+            board: fields.shift_remove("board").map(|board| Doc::from_json("board", &board)),
             rules: optional(&mut fields, "rules")?,
             lexicon: optional(&mut fields, "lexicon")?,
             facts: facts(answers)

@@ -59,7 +59,10 @@ impl Choice<'_> {
     /// One of the allowed verbs, resigning left aside.
     pub fn verb(&mut self) -> Verb {
         let verbs: Vec<Verb> = self.may.iter().copied().filter(|&v| v != "resign").collect();
-        if verbs.is_empty() { "resign" } else { *self.dice.pick(&verbs) }
+        match verbs.len() {
+            0 => "resign",
+            count => verbs[self.dice.below(count)],
+        }
     }
 }
 

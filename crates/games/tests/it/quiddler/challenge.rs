@@ -3,11 +3,10 @@
 use serde_json::json;
 
 use super::{ANA_OUT, BEN_LAYS, BOTH_DONE, Game, WORDS, two};
-use crate::check::{check, check_broken, check_conduct};
+use crate::check::{check, check_broken, check_conduct, keep_going};
 use games::referee::Conduct;
 use games::{Seat, Viewer};
 
-const KEEP_GOING: Conduct = Conduct { keep_going: true, view: None, recheck: false };
 const BEN_DOUBTS: &str = r#"{"by":1,"do":"challenge","player":0,"word":0}"#;
 const ANA_DOUBTS: &str = r#"{"by":0,"do":"challenge","player":1,"word":0}"#;
 
@@ -25,7 +24,7 @@ fn q20_challenges_open_after_the_last_lap_and_before_the_score() {
         {"event":"round_scored","round":1}
         {"event":"round_started","round":2}
         {"error":{"code":"challenges_closed","rule":"Q-20"}}"#;
-    check_conduct("Eis", &record, expected, KEEP_GOING);
+    check_conduct("Eis", &record, expected, keep_going());
     let missing = r#"{"by":1,"do":"challenge","player":0,"word":1}"#;
     let record = two(json!({}), &[ANA_OUT, BEN_LAYS, missing]);
     check(WORDS, &record, r#"{"error":{"code":"no_such_word","rule":"Q-20"}}"#);
@@ -63,7 +62,7 @@ fn q23_a_word_is_judged_once_and_done_is_done() {
         {"error":{"code":"already_done","rule":"Q-23"}}
         {"error":{"code":"already_done","rule":"Q-23"}}
         {"result":{"over":false}}"#;
-    check_conduct(WORDS, &record, expected, KEEP_GOING);
+    check_conduct(WORDS, &record, expected, keep_going());
     // The verdict stands for the round: the same word of another player is not looked up again.
     let game = Game {
         players: &["Ana", "Ben", "Cem"],
@@ -104,7 +103,7 @@ fn q24_checked_words_are_refused_when_laid_and_never_challenged() {
         {"event":"laid","by":1,"words":["TAT"]}
         {"event":"discarded","by":1}
         {"event":"round_scored","round":1}"#;
-    let report = check_conduct(WORDS, &record, expected, KEEP_GOING);
+    let report = check_conduct(WORDS, &record, expected, keep_going());
     assert!(report.events("challenges_opened").is_empty());
     check_broken(WORDS, &two(json!({"words": "free"}), &[]), &["\"words\"", "\"challenge\""]);
 }
@@ -114,7 +113,7 @@ fn a_view_tells_nobody_whether_an_unchallenged_word_is_one() {
     let conduct = Conduct { view: Some(Viewer::Seat(Seat(1))), ..Conduct::default() };
     let record = two(json!({}), &[ANA_OUT, BEN_LAYS]);
     let [known, unknown] =
-        ["Eis Tat", "Hut"].map(|words| check_conduct(words, &record, "", conduct));
+        ["Eis Tat", "Hut"].map(|words| check_conduct(words, &record, "", conduct.clone()));
     assert_eq!(known.text, unknown.text);
     assert_eq!(known.view()["may"], json!(["challenge", "done", "resign"]));
 }

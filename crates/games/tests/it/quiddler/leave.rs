@@ -3,10 +3,7 @@
 use serde_json::json;
 
 use super::{ANA_OUT, BEN_LAYS, Game, WORDS, two};
-use crate::check::{check, check_conduct};
-use games::referee::Conduct;
-
-const KEEP_GOING: Conduct = Conduct { keep_going: true, view: None, recheck: false };
+use crate::check::{check, check_conduct, keep_going};
 
 #[test]
 fn a_timeout_plays_the_least_that_ends_the_turn() {
@@ -29,7 +26,7 @@ fn a_timeout_plays_the_least_that_ends_the_turn() {
         {"event":"discarded","by":0,"card":"N"}
         {"event":"timed_out","seat":1}
         {"event":"discarded","by":1,"card":"N"}"#;
-    check_conduct(WORDS, &record, expected, KEEP_GOING);
+    check_conduct(WORDS, &record, expected, keep_going());
     // In the challenge phase it is `done`.
     let record = two(
         json!({}),
@@ -70,7 +67,7 @@ fn who_resigns_is_skipped_scores_nothing_and_ranks_last() {
         {"event":"round_scored","scores":[{"laid":0,"hand":0,"round":0},{"laid":8,"bonus_words":10,"bonus_longest":10},{"round":0}]}
         {"event":"round_started","round":2,"dealer":1,"turn":2}
         {"result":{"standings":[{"player":0,"rank":3},{"player":1,"rank":1},{"player":2,"rank":2}]}}"#;
-    check_conduct(WORDS, &game.record(), expected, KEEP_GOING);
+    check_conduct(WORDS, &game.record(), expected, keep_going());
 }
 
 #[test]
@@ -118,5 +115,5 @@ fn somebody_else_may_take_a_seat() {
         {"error":{"code":"no_such_seat"}}
         {"error":{"code":"malformed"}}
         {"event":"drawn","by":0}"#;
-    check_conduct(WORDS, &record, expected, KEEP_GOING);
+    check_conduct(WORDS, &record, expected, keep_going());
 }

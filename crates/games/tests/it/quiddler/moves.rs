@@ -42,9 +42,9 @@ fn choose_at_table(choice: &mut Choice<'_>) -> Value {
         "draw" => json!({"do": "draw", "from": choice.dice.pick(&["stock", "stock", "discard"])}),
         "discard" | "lay" => lay_or_discard(choice),
         "challenge" => {
-            let players = choice.view["players"].as_array().map_or(0, Vec::len);
-            let word = choice.dice.below(3);
-            json!({"do": "challenge", "player": choice.dice.below(players), "word": word})
+            let players = choice.view["players"].as_array().map_or(1, Vec::len);
+            let player = (usize::from(choice.seat.0) + choice.dice.below(players)) % players;
+            json!({"do": "challenge", "player": player, "word": choice.dice.below(3)})
         }
         verb => json!({"do": verb}),
     }

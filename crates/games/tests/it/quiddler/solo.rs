@@ -3,13 +3,15 @@
 use serde_json::json;
 
 use super::Game;
-use crate::check::{check, check_broken, check_conduct};
+use crate::check::{check, check_broken, check_conduct, keep_going};
 use games::referee::Conduct;
 use games::{Seat, Viewer};
 
 const WORDS: &str = "Eis Tee es";
-const VIEW: Conduct =
-    Conduct { keep_going: true, view: Some(Viewer::Seat(Seat(0))), recheck: false };
+
+fn own_view() -> Conduct {
+    Conduct { view: Some(Viewer::Seat(Seat(0))), ..keep_going() }
+}
 
 /// Eight piles, each from its top.
 const PILES: &str = "E T B B C C   I S D D D D   S E F F G G   T G G H H H   \
@@ -54,7 +56,7 @@ fn q41_a_word_of_open_cards_is_removed_and_the_next_cards_open() {
         {"error":{"line":6,"code":"no_such_pile","rule":"Q-40"}}
         {"event":"taken","by":0,"word":"EIS","value":6,"opened":[{"pile":0,"card":"T"},{"pile":1,"card":"S"},{"pile":2,"card":"E"}]}
         {"error":{"line":8,"code":"unknown_verb"}}"#;
-    let report = check_conduct(WORDS, &record, expected, VIEW);
+    let report = check_conduct(WORDS, &record, expected, own_view());
     let view = report.view();
     assert_eq!(view["piles"][0], json!({"open": "T", "covered": 4}), "no covered card is shown");
     assert_eq!(view["may"], json!(["take", "stop", "resign"]));
@@ -98,7 +100,7 @@ fn q42_an_empty_pile_is_filled_before_the_next_word() {
         {"event":"filled","from":3,"to":0,"card":"A","opened":[{"pile":3,"card":"B"}]}
         {"event":"filled","from":2,"to":1,"card":"N","opened":[{"pile":2,"card":"N"}]}
         {"error":{"code":"not_empty","rule":"Q-42"}}"#;
-    check_conduct("es an", &record(fills), expected, VIEW);
+    check_conduct("es an", &record(fills), expected, own_view());
     // One fill for each empty pile, then words again.
     let filled = record(
         "{\"by\":0,\"do\":\"fill\",\"from\":3,\"to\":0}\n{\"by\":0,\"do\":\"fill\",\"from\":2,\"to\":1}\n\

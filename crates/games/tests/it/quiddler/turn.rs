@@ -3,11 +3,9 @@
 use serde_json::json;
 
 use super::{ANA_OUT, Game, WORDS, two};
-use crate::check::{check, check_conduct};
+use crate::check::{check, check_conduct, keep_going};
 use games::referee::Conduct;
 use games::{Seat, Viewer};
-
-const KEEP_GOING: Conduct = Conduct { keep_going: true, view: None, recheck: false };
 
 #[test]
 fn q08_a_turn_begins_with_exactly_one_card_drawn() {
@@ -26,7 +24,7 @@ fn q08_a_turn_begins_with_exactly_one_card_drawn() {
         {"event":"drawn","by":0,"from":"discard","card":"X"}
         {"error":{"line":6,"code":"already_drawn","rule":"Q-08"}}
         {"error":{"line":7,"code":"malformed","rule":null}}"#;
-    check_conduct(WORDS, &record, expected, KEEP_GOING);
+    check_conduct(WORDS, &record, expected, keep_going());
     // Nobody else learns what came from the stock.
     let record = two(json!({}), &[r#"{"by":0,"do":"draw","from":"stock"}"#]);
     let report = check(WORDS, &record, r#"{"event":"drawn","by":0,"from":"stock"}"#);
@@ -77,7 +75,7 @@ fn q10_a_turn_ends_with_exactly_one_card_discarded() {
         {"event":"discarded","by":0,"card":"N"}
         {"error":{"line":6,"code":"not_your_turn","rule":"Q-07"}}
         {"event":"drawn","by":1,"from":"discard","card":"N"}"#;
-    check_conduct(WORDS, &record, expected, KEEP_GOING);
+    check_conduct(WORDS, &record, expected, keep_going());
 }
 
 #[test]
@@ -137,5 +135,5 @@ fn q13_a_card_must_be_left_over_to_discard() {
         {"error":{"line":9,"code":"nothing_to_discard","rule":"Q-13"}}
         {"error":{"line":10,"code":"nothing_to_discard","rule":"Q-13"}}
         {"event":"laid","by":1}"#;
-    check_conduct(WORDS, &record, expected, KEEP_GOING);
+    check_conduct(WORDS, &record, expected, keep_going());
 }
