@@ -47,7 +47,7 @@ impl Played {
 /// Why a record could not be played to its last line.
 #[derive(Debug, thiserror::Error)]
 pub enum RefereeError {
-    #[error("{0}")]
+    #[error(transparent)]
     Record(#[from] RecordError),
     #[error("line {line}: {error}")]
     Setup { line: usize, error: SetupError },
@@ -55,7 +55,7 @@ pub enum RefereeError {
     Shuffle { header: usize, line: usize, error: ShuffleError },
     #[error("--view {seat}: there is no such seat; seats are 0 to {}", seats.saturating_sub(1))]
     View { seat: Seat, seats: u8 },
-    #[error("cannot write: {0}")]
+    #[error("cannot write")]
     Write(#[from] io::Error),
 }
 
