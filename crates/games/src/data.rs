@@ -7,6 +7,9 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 use toml::de::{DeTable, DeValue};
 
+/// No box holds more cards; a document that does would only cost time and memory.
+pub const MOST_CARDS: usize = 1000;
+
 /// What is wrong with a data file, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {reason}")]

@@ -44,7 +44,7 @@ pub enum SetupError {
     UnknownGame { name: String, known: Vec<&'static str> },
     #[error("{game} is for {takes} players, not {count}")]
     Players { game: &'static str, takes: String, count: usize },
-    #[error("{game} is not played in {lang:?}; it takes {}", takes.join(", "))]
+    #[error("{game} is not played in {lang}; it takes {}", takes.join(", "))]
     Language { game: &'static str, lang: Lang, takes: Vec<String> },
     #[error("there is no option {name:?} here; known are {}", known.join(", "))]
     UnknownOption { name: String, known: Vec<&'static str> },

@@ -5,14 +5,11 @@ use std::collections::BTreeMap;
 use lexicon::{Face, Lang, Spelling};
 
 use crate::card::Card;
-use crate::data::{DataError, Doc};
+use crate::data::{DataError, Doc, MOST_CARDS};
 use crate::seat::Points;
 
 const GERMAN: &str = include_str!("../../../../data/quiddler-de.toml");
 const ENGLISH: &str = include_str!("../../../../data/quiddler-en.toml");
-
-/// More of one face than any box holds: keeps an embedded deck from filling memory.
-const MOST_OF_A_FACE: i64 = 99;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deck {
@@ -49,13 +46,17 @@ impl Deck {
         for (face, entry) in cards.table()? {
             let card = read_face(face, spelling).map_err(|reason| entry.refuse(reason))?;
             let (count, value) = entry.pair("[count, value]")?;
-            let count = count.number("the count", 1, MOST_OF_A_FACE)? as usize;
+            let count = count.number("the count", 1, 99)? as usize;
             let value = Points(value.number("the value", 0, 99)? as i32);
             if kinds.insert(card, Kind { count, value }).is_some() {
                 return Err(entry.refuse(format!("the face {card} stands twice")));
             }
         }
-        Ok(Deck { kinds })
+        let deck = Deck { kinds };
+        match deck.len() {
+            1..=MOST_CARDS => Ok(deck),
+            held => Err(cards.refuse(format!("a deck has 1 to {MOST_CARDS} cards, not {held}"))),
+        }
     }
 
     /// All cards, in the order of their faces.

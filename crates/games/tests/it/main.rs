@@ -1,7 +1,12 @@
 //! Every rule through records, whole games, and the laws that hold for all games.
 
+mod chance;
 mod check;
+mod facts;
+mod fuzz;
 mod golden;
 mod laws;
 mod pairing;
 mod quiddler;
+mod record;
+mod vote;

@@ -79,6 +79,7 @@ fn broken_decks_are_refused_with_file_line_and_reason() {
         ("lang = \"en\"\n[cards]\n", "own.toml:1: this deck is for \"en\""),
         ("[cards]\nA = [1, 1]\n[extra]\n", "own.toml:3: unknown key \"extra\""),
         ("lang = \"de\"\n", "\"cards\" is missing"),
+        ("[cards]\n", "own.toml:1: a deck has 1 to 1000 cards, not 0"),
         ("[cards]\nA = [1,", "own.toml:2"),
     ] {
         let deck = Doc::from_toml("own.toml", text)
