@@ -7,6 +7,7 @@ pub mod card;
 pub mod data;
 pub mod game;
 pub mod judge;
+pub mod maskenmemo;
 pub mod quiddler;
 pub mod record;
 pub mod referee;

@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::card::Card;
 use crate::game::{Game, Improper, Outcome, Refusal, Stop, Verb};
 use crate::judge::{Difference, Facts, Judge};
+use crate::maskenmemo::Maskenmemo;
 use crate::quiddler::{Quiddler, Solo};
 use crate::record::{Header, Line};
 use crate::rng::{ShuffleError, Shuffler};
@@ -16,13 +17,14 @@ use crate::seat::{By, Seat, Viewer};
 use crate::setup::{SetupError, Words};
 
 /// The names of all games, as a header spells them.
-pub const GAMES: &[&str] = &[Quiddler::NAME];
+pub const GAMES: &[&str] = &[Quiddler::NAME, Maskenmemo::NAME];
 
 /// Sets a table up and deals: the one place that knows every game by name.
 pub fn open(header: &Header, words: &dyn Words, asking: Asking) -> Result<Opened, SetupError> {
     match header.game.as_str() {
         Solo::NAME if header.players.len() == 1 => Live::<Solo>::open(header, words, asking),
         Quiddler::NAME => Live::<Quiddler>::open(header, words, asking),
+        Maskenmemo::NAME => Live::<Maskenmemo>::open(header, words, asking),
         name => Err(SetupError::UnknownGame {
             name: name.chars().take(40).collect(),
             known: GAMES.to_vec(),

@@ -1,6 +1,9 @@
 //! One random game after the other, with every law tried on the way.
 
+use std::collections::BTreeSet;
+
 use games::card::Card;
+use games::game::Verb;
 use games::referee::{self, Conduct};
 use games::table::{self, Asking, Refused, Table, Unplayed};
 use games::{By, Facts, Line, Record, Seat, Seed, Viewer, WordList};
@@ -15,14 +18,25 @@ pub fn many_games(kind: &Kind) {
     let shelf = Shelf::new();
     let mut accepted = 0;
     let mut refused = 0;
+    let mut told_apart = 0;
+    let mut unplayed: BTreeSet<Verb> = BTreeSet::new();
     for number in 0..kind.games {
         let mut game = RandomGame::begin(kind, &shelf, number);
+        if number == 0 {
+            unplayed.extend(game.table.verbs());
+        }
         game.play_to_the_end();
         accepted += game.record.lines.len();
         refused += game.refused;
+        told_apart += game.redeals_that_differ;
+        for line in &game.record.lines {
+            unplayed.remove(line.verb());
+        }
         game.replay();
     }
     assert!(accepted > refused, "players mostly choose what is refused: {accepted} to {refused}");
+    assert!(told_apart > 0, "dealing anew what a seat cannot see never changed anything");
+    assert!(unplayed.is_empty(), "nobody ever played {unplayed:?}");
 }
 
 struct RandomGame<'a> {
@@ -34,6 +48,7 @@ struct RandomGame<'a> {
     deck: Vec<Card>,
     record: Record,
     refused: usize,
+    redeals_that_differ: usize,
 }
 
 impl<'a> RandomGame<'a> {
@@ -54,6 +69,7 @@ impl<'a> RandomGame<'a> {
             deck,
             record: Record { header, lines: Vec::new() },
             refused: 0,
+            redeals_that_differ: 0,
         }
     }
 
@@ -114,7 +130,7 @@ impl<'a> RandomGame<'a> {
         {
             self.cannot_tell_apart(seat, &line);
         }
-        let before = self.table.save();
+        let before = self.table.boxed_clone();
         let may = match by {
             By::Seat(seat) => self.table.may(seat),
             By::Table => Vec::new(),
@@ -128,7 +144,11 @@ impl<'a> RandomGame<'a> {
                 self.record.lines.push(Line::new(by, action.clone(), answer.facts));
             }
             Err(Unplayed::Refused(_)) => {
-                assert_eq!(before, self.table.save(), "a refusal changed something: {action:?}");
+                assert_eq!(
+                    before.save(),
+                    self.table.save(),
+                    "a refusal changed something: {action:?}"
+                );
                 self.refused += 1;
             }
             Err(Unplayed::Shuffle(error)) => panic!("no shuffle is named here: {error}"),
@@ -141,6 +161,8 @@ impl<'a> RandomGame<'a> {
     /// Changing what a seat cannot see changes neither its view, nor its verbs, nor a refusal.
     fn cannot_tell_apart(&mut self, seat: Seat, line: &Line) {
         let other = self.table.redealt(seat, &mut self.dice.0);
+        self.redeals_that_differ +=
+            usize::from(self.table.view(Viewer::Everything) != other.view(Viewer::Everything));
         let viewer = Viewer::Seat(seat);
         assert_eq!(self.table.view(viewer), other.view(viewer), "seat {seat} sees a secret");
         assert_eq!(self.table.may(seat), other.may(seat), "verbs tell seat {seat} a secret");

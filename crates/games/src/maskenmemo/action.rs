@@ -1,0 +1,76 @@
+//! What players do, and what the others see of it.
+
+use serde::{Deserialize, Serialize};
+
+use super::square::Square;
+use super::state::EndReason;
+use crate::card::Card;
+use crate::game::Verb;
+use crate::seat::{Points, Seat};
+
+/// Squares and words come as written: what is wrong with them, a rule has to say.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Looks at three covered cards before play, or at none (M-03).
+    Peek {
+        at: Vec<String>,
+    },
+    Turn {
+        at: String,
+    },
+    Claim {
+        word: String,
+    },
+    GiveUp {},
+    Resign {},
+    Timeout {
+        seat: Seat,
+    },
+}
+
+pub const VERBS: &[Verb] = &["peek", "turn", "claim", "give_up", "resign", "timeout"];
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    LaidOut {
+        cards: usize,
+        stock: usize,
+        starter: Seat,
+    },
+    /// The squares only: faces are for the eyes of the one who looks.
+    Peeked {
+        by: Seat,
+        at: Vec<Square>,
+    },
+    Turned {
+        by: Seat,
+        at: Square,
+        card: Card,
+    },
+    Claimed {
+        by: Seat,
+        word: String,
+        valid: bool,
+        points: Points,
+    },
+    /// Squares that got a new covered card from the stock, in this order.
+    Filled {
+        at: Vec<Square>,
+        stock: usize,
+    },
+    TurnedBack {
+        by: Seat,
+        at: Vec<Square>,
+    },
+    Resigned {
+        by: Seat,
+    },
+    TimedOut {
+        seat: Seat,
+    },
+    GameEnded {
+        reason: EndReason,
+    },
+}

@@ -1,0 +1,124 @@
+//! The deck of Maskenmemo: the full set of cards, less what each language takes out (M-01).
+
+use std::collections::BTreeMap;
+
+use lexicon::{Face, Lang, Spelling};
+
+use crate::card::Card;
+use crate::data::{DataError, Doc};
+
+const FILE: &str = include_str!("../../../../data/maskenmemo.toml");
+
+/// More of one face than any box holds: keeps an embedded deck from filling memory.
+const MOST_OF_A_FACE: i64 = 99;
+
+/// How a joker is named.
+pub const JOKER: &str = "?";
+
+/// The one face of two letters.
+pub const QU: &str = "QU";
+
+/// M-12: how a language's words lie on these cards.
+pub fn spelling(lang: Lang) -> Spelling {
+    match lang {
+        Lang::De => Spelling::Umlauts,
+        _ => Spelling::Folded,
+    }
+}
+
+/// The cards with which one language is played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deck {
+    counts: BTreeMap<Card, usize>,
+}
+
+impl Deck {
+    pub fn built_in(lang: Lang) -> Result<Deck, DataError> {
+        Deck::read(&Doc::from_toml("maskenmemo.toml", FILE)?, lang)
+    }
+
+    /// `jokers` and `full` count the cards of the box; `remove` has a table for each language.
+    pub fn read(doc: &Doc, lang: Lang) -> Result<Deck, DataError> {
+        doc.only(&["jokers", "full", "remove"])?;
+        let mut counts = BTreeMap::new();
+        let full = doc.need("full")?;
+        for (face, entry) in full.table()? {
+            let (card, count) = read_count(face, entry)?;
+            if counts.insert(card, count).is_some() {
+                return Err(entry.refuse(format!("the face {card} stands twice")));
+            }
+        }
+        if let Some(remove) = doc.get("remove")? {
+            remove.only(&Lang::ALL.map(Lang::code))?;
+            for list in remove.table()?.values() {
+                take_out(&mut counts.clone(), list)?;
+            }
+            if let Some(list) = remove.get(lang.code())? {
+                take_out(&mut counts, list)?;
+            }
+        }
+        let alphabet = spelling(lang).alphabet();
+        if let Some(card) = counts.keys().find(|c| Face::parse(c.as_str(), alphabet).is_err()) {
+            let reason = format!("the face {card} is left, but no word of {lang} has it");
+            return Err(full.refuse(reason));
+        }
+        let jokers = doc.need("jokers")?.number("the number of jokers", 0, MOST_OF_A_FACE)?;
+        if let Ok(joker) = Card::new(JOKER)
+            && jokers > 0
+        {
+            counts.insert(joker, jokers as usize);
+        }
+        Ok(Deck { counts })
+    }
+
+    /// All cards, in the order of their faces.
+    pub fn cards(&self) -> Vec<Card> {
+        let copies = |(&card, &count): (&Card, &usize)| std::iter::repeat_n(card, count);
+        self.counts.iter().flat_map(copies).collect()
+    }
+
+    pub fn len(&self) -> usize {
+        self.counts.values().sum()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.counts.is_empty()
+    }
+
+    pub fn count(&self, card: Card) -> usize {
+        self.counts.get(&card).copied().unwrap_or_default()
+    }
+}
+
+fn take_out(counts: &mut BTreeMap<Card, usize>, list: &Doc) -> Result<(), DataError> {
+    for (face, entry) in list.table()? {
+        let (card, count) = read_count(face, entry)?;
+        let held = counts.get(&card).copied().unwrap_or_default();
+        match held.checked_sub(count) {
+            Some(0) => counts.remove(&card),
+            Some(left) => counts.insert(card, left),
+            None => {
+                let reason = format!("{count} of {card} cannot come out, the full deck has {held}");
+                return Err(entry.refuse(reason));
+            }
+        };
+    }
+    Ok(())
+}
+
+/// A face is one letter or QU.
+fn read_count(face: &str, entry: &Doc) -> Result<(Card, usize), DataError> {
+    let alphabet = Spelling::Umlauts.alphabet();
+    let card = Card::new(face).ok().filter(|card| {
+        let name = card.as_str();
+        name == QU || (card.letters() == 1 && alphabet.encode(name).is_some())
+    });
+    let card = card.ok_or_else(|| {
+        let shown: String = face.chars().take(24).collect();
+        entry.refuse(format!(
+            "unknown face {shown:?}: a face is one letter of A to Z, Ä, Ö, Ü, or QU"
+        ))
+    })?;
+    let count = entry.number("the count", 1, MOST_OF_A_FACE)?;
+    Ok((card, count as usize))
+}

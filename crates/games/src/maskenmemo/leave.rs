@@ -1,0 +1,51 @@
+//! What happens without a player's own move: running out of time and resigning.
+
+use super::Maskenmemo;
+use super::action::Event;
+use super::course::end;
+use super::refusal::Refusal;
+use super::state::{EndReason, Phase, State};
+use crate::game::Game;
+use crate::judge::Judge;
+use crate::seat::Seat;
+
+impl Maskenmemo {
+    /// Nothing is peeked at, or the turn fails, with however few cards turned up.
+    pub(super) fn time_out(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        judge: &mut Judge<'_>,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        if let Phase::Over(reason) = state.phase {
+            return Err(Refusal::GameOver(reason));
+        }
+        if !self.awaited(state).contains(&seat) {
+            return Err(Refusal::NotAwaited(state.phase));
+        }
+        events.push(Event::TimedOut { seat });
+        match state.phase {
+            Phase::Peek => self.note_peek(state, seat, Vec::new(), events),
+            Phase::Turn | Phase::Over(_) => self.fail(state, seat, judge, events),
+        }
+        Ok(())
+    }
+
+    /// The seat is skipped from now on; with one seat left there is nothing to play for.
+    pub(super) fn resign(&self, state: &mut State, seat: Seat, events: &mut Vec<Event>) {
+        events.push(Event::Resigned { by: seat });
+        state.player_mut(seat).resigned = true;
+        let had_turn = state.phase == Phase::Turn && state.turn == seat;
+        if had_turn && !state.open.is_empty() {
+            events.push(Event::TurnedBack { by: seat, at: std::mem::take(&mut state.open) });
+        }
+        if state.playing().count() < 2 {
+            end(state, EndReason::Resigned, events);
+        } else if had_turn {
+            self.go_on(state, events);
+        } else if state.phase == Phase::Peek {
+            self.begin_when_all_peeked(state);
+        }
+    }
+}

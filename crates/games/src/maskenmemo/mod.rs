@@ -1,0 +1,188 @@
+//! Maskenmemo: turning up covered cards and making one word of all of them (M-01 to M-14).
+
+mod action;
+mod course;
+mod deck;
+mod lay;
+mod leave;
+mod options;
+mod refusal;
+mod square;
+mod state;
+mod turn;
+mod view;
+
+pub use action::{Action, Event};
+pub use deck::Deck;
+pub use lay::Claim;
+pub use refusal::Refusal;
+pub use square::{NoSuchSquare, Square};
+pub use state::{EndReason, Phase, State};
+pub use view::View;
+
+use lexicon::Lexicon;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::Rng;
+
+use crate::card::Card;
+use crate::game::{Game, Outcome, Stop, Verb, rank};
+use crate::judge::Judge;
+use crate::record::Header;
+use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::seat::{By, Points, Seat, Viewer};
+use crate::setup::{SetupError, Words};
+use options::HouseRules;
+use state::Player;
+use turn::LEAST_CARDS;
+
+/// The game for two to six players, in seven languages.
+#[derive(Debug)]
+pub struct Maskenmemo {
+    rules: HouseRules,
+    deck: Deck,
+    lexicon: Lexicon,
+}
+
+impl Game for Maskenmemo {
+    const NAME: &'static str = options::NAME;
+    const VERBS: &'static [Verb] = action::VERBS;
+
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn set_up(header: &Header, words: &dyn Words) -> Result<Maskenmemo, SetupError> {
+        let rules = HouseRules::read(header)?;
+        let deck = options::deck(header)?;
+        let lexicon = words.lexicon(header.lang, deck::spelling(header.lang))?;
+        Ok(Maskenmemo { rules, deck, lexicon })
+    }
+
+    fn seats(&self) -> u8 {
+        self.rules.seats
+    }
+
+    fn start(
+        &self,
+        mut shuffler: Shuffler,
+        _judge: &mut Judge<'_>,
+    ) -> Result<(State, Vec<Event>), ShuffleError> {
+        let mut table = shuffler.shuffle(self.deck.cards())?;
+        let mut stock = table.split_off(Square::COUNT.min(table.len()));
+        stock.reverse();
+        let starter = self.rules.starter;
+        let laid_out = Event::LaidOut { cards: table.len(), stock: stock.len(), starter };
+        let state = State {
+            shuffler,
+            phase: Phase::Peek,
+            turn: starter,
+            table: table.into_iter().map(Some).collect(),
+            open: Vec::new(),
+            stock,
+            players: vec![Player::default(); usize::from(self.rules.seats)],
+        };
+        Ok((state, vec![laid_out]))
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        by: By,
+        action: Action,
+        judge: &mut Judge<'_>,
+    ) -> Result<Vec<Event>, Stop<Refusal>> {
+        let mut events = Vec::new();
+        if let Action::Timeout { seat } = action {
+            let seat = by.table_on(seat, self.seats()).map_err(Refusal::from)?;
+            self.time_out(state, seat, judge, &mut events)?;
+            return Ok(events);
+        }
+        let seat = by.sitting(self.seats()).map_err(Refusal::from)?;
+        if let Phase::Over(reason) = state.phase {
+            return Err(Refusal::GameOver(reason).into());
+        }
+        if state.player(seat).resigned {
+            return Err(Refusal::Resigned.into());
+        }
+        match action {
+            Action::Peek { at } => self.peek(state, seat, &at, &mut events)?,
+            Action::Turn { at } => self.turn_up(state, seat, &at, &mut events)?,
+            Action::Claim { word } => self.claim(state, seat, &word, judge, &mut events)?,
+            Action::GiveUp {} => self.give_up(state, seat, judge, &mut events)?,
+            Action::Resign {} => self.resign(state, seat, &mut events),
+            Action::Timeout { .. } => {}
+        }
+        Ok(events)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.draw_view(state, viewer)
+    }
+
+    fn awaited(&self, state: &State) -> Vec<Seat> {
+        match state.phase {
+            Phase::Peek => {
+                state.playing().filter(|&seat| state.player(seat).peeked.is_none()).collect()
+            }
+            Phase::Turn => vec![state.turn],
+            Phase::Over(_) => Vec::new(),
+        }
+    }
+
+    fn may(&self, state: &State, seat: Seat) -> Vec<Verb> {
+        let player = state.player(seat);
+        if matches!(state.phase, Phase::Over(_)) || player.resigned {
+            return Vec::new();
+        }
+        let mut verbs = Vec::new();
+        if state.phase == Phase::Peek && player.peeked.is_none() {
+            verbs.push("peek");
+        }
+        if state.phase == Phase::Turn && state.turn == seat {
+            if state.open.len() < state.lying().count() {
+                verbs.push("turn");
+            }
+            if state.open.len() >= LEAST_CARDS {
+                verbs.extend(["claim", "give_up"]);
+            }
+        }
+        verbs.push("resign");
+        verbs
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        let points: Vec<Points> = state.players.iter().map(Player::points).collect();
+        let key = |seat: usize| (state.players[seat].resigned, -points[seat]);
+        Outcome { over: matches!(state.phase, Phase::Over(_)), places: rank(&points, key) }
+    }
+
+    fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {
+        &state.shuffler
+    }
+
+    fn all_cards(&self, state: &State) -> Vec<Card> {
+        let kept = state.players.iter().flat_map(|player| &player.words);
+        let kept = kept.flat_map(|kept| kept.cards.iter().copied());
+        state.lying().chain(state.stock.iter().copied()).chain(kept).collect()
+    }
+
+    fn redeal_unseen(&self, state: &State, seat: Seat, rng: &mut ChaCha8Rng) -> State {
+        let mut state = state.clone();
+        state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
+        let peeked = state.player(seat).peeked.clone().unwrap_or_default();
+        let unseen_square = |at: &Square| {
+            state.card(*at).is_some() && !state.is_open(*at) && !peeked.contains(at)
+        };
+        let covered: Vec<Square> = Square::all().filter(unseen_square).collect();
+        let mut unseen = state.stock.clone();
+        unseen.extend(covered.iter().filter_map(|&at| state.card(at)));
+        fisher_yates(&mut unseen, rng);
+        for at in covered {
+            state.table[at.index()] = unseen.pop();
+        }
+        state.stock = unseen;
+        state
+    }
+}

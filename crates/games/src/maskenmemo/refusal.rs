@@ -1,0 +1,84 @@
+//! Everything a Maskenmemo player may not do, with the rule that forbids it.
+
+use super::square::{NoSuchSquare, Square};
+use super::state::{EndReason, Phase};
+use crate::game::{Improper, Refusal as Refuses};
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    #[error("the game has ended; nothing more can be played")]
+    GameOver(EndReason),
+    #[error("this seat has resigned and is skipped")]
+    Resigned,
+    #[error("the first turn begins when everybody has peeked at three cards, or at none")]
+    PeekFirst,
+    #[error("each player peeks only once")]
+    AlreadyPeeked,
+    #[error("cards are peeked at before the first turn only")]
+    PeekingOver,
+    #[error("name three squares to peek at, or none, not {0}")]
+    PeekAtThree(usize),
+    #[error("{0} is named twice; peek at three different squares")]
+    SameSquare(Square),
+    #[error(transparent)]
+    NoSuchSquare(#[from] NoSuchSquare),
+    #[error("it is another player's turn")]
+    NotYourTurn,
+    #[error("the card on {0} is turned up already; choose another square")]
+    AlreadyOpen(Square),
+    #[error("no card lies on {0} any more; choose another square")]
+    EmptySquare(Square),
+    #[error("a word takes at least 4 cards, and {0} are turned up; turn up more")]
+    TooFewToClaim(usize),
+    #[error("a turn is given up with at least 4 cards turned up, not with {0}; turn up more")]
+    TooFewToGiveUp(usize),
+    #[error("the letters of this word are not exactly the cards turned up; claim another one")]
+    WrongLetters,
+    #[error("the table does not wait for this seat")]
+    NotAwaited(Phase),
+    #[error(transparent)]
+    Improper(#[from] Improper),
+}
+
+impl Refuses for Refusal {
+    fn code(&self) -> &'static str {
+        match self {
+            Refusal::GameOver(_) => "game_over",
+            Refusal::Resigned => "resigned",
+            Refusal::PeekFirst => "peek_first",
+            Refusal::AlreadyPeeked => "already_peeked",
+            Refusal::PeekingOver => "peeking_over",
+            Refusal::PeekAtThree(_) => "peek_at_three",
+            Refusal::SameSquare(_) => "same_square",
+            Refusal::NoSuchSquare(_) => "no_such_square",
+            Refusal::NotYourTurn => "not_your_turn",
+            Refusal::AlreadyOpen(_) => "already_open",
+            Refusal::EmptySquare(_) => "empty_square",
+            Refusal::TooFewToClaim(_) | Refusal::TooFewToGiveUp(_) => "too_few_cards",
+            Refusal::WrongLetters => "wrong_letters",
+            Refusal::NotAwaited(_) => "not_awaited",
+            Refusal::Improper(improper) => improper.code(),
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        Some(match self {
+            Refusal::GameOver(EndReason::NoWordLeft) => "M-10",
+            Refusal::GameOver(EndReason::AllFailed) => "M-11",
+            Refusal::GameOver(EndReason::Resigned) | Refusal::Resigned => return None,
+            Refusal::PeekFirst
+            | Refusal::AlreadyPeeked
+            | Refusal::PeekingOver
+            | Refusal::PeekAtThree(_)
+            | Refusal::SameSquare(_)
+            | Refusal::NotAwaited(Phase::Peek) => "M-03",
+            Refusal::NoSuchSquare(_) => "M-02",
+            Refusal::NotYourTurn | Refusal::NotAwaited(_) => "M-05",
+            Refusal::AlreadyOpen(_) | Refusal::TooFewToClaim(_) => "M-04",
+            Refusal::EmptySquare(_) => "M-09",
+            Refusal::TooFewToGiveUp(_) => "M-06",
+            Refusal::WrongLetters => "M-07",
+            Refusal::Improper(improper) => return improper.rule(),
+        })
+    }
+}

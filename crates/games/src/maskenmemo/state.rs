@@ -1,0 +1,100 @@
+//! Everything that changes in a game of Maskenmemo.
+
+use serde::{Deserialize, Serialize};
+
+use super::square::Square;
+use crate::card::Card;
+use crate::rng::Shuffler;
+use crate::seat::{Points, Seat};
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    pub(super) shuffler: Shuffler,
+    pub(super) phase: Phase,
+    pub(super) turn: Seat,
+    /// What lies on each square, covered or open.
+    pub(super) table: Vec<Option<Card>>,
+    /// The squares turned up in this turn, in their order.
+    pub(super) open: Vec<Square>,
+    /// The top is last.
+    pub(super) stock: Vec<Card>,
+    pub(super) players: Vec<Player>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Everybody looks at three cards (M-03).
+    Peek,
+    Turn,
+    Over(EndReason),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EndReason {
+    NoWordLeft,
+    AllFailed,
+    Resigned,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// None until the player has chosen; a square leaves when its card is taken.
+    pub peeked: Option<Vec<Square>>,
+    pub words: Vec<KeptWord>,
+    /// Failed turns since anybody last formed a word (M-11).
+    pub failed: u8,
+    pub resigned: bool,
+}
+
+/// A word before its player, with the cards in its order (M-05).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptWord {
+    pub word: String,
+    pub cards: Vec<Card>,
+    pub points: Points,
+}
+
+impl Player {
+    pub fn points(&self) -> Points {
+        self.words.iter().map(|kept| kept.points).sum()
+    }
+}
+
+impl State {
+    pub(super) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    pub(super) fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    /// Everybody who has not resigned.
+    pub(super) fn playing(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.seats()).filter(|&seat| !self.player(seat).resigned)
+    }
+
+    pub(super) fn card(&self, at: Square) -> Option<Card> {
+        self.table[at.index()]
+    }
+
+    pub(super) fn is_open(&self, at: Square) -> bool {
+        self.open.contains(&at)
+    }
+
+    /// The cards turned up, in their order.
+    pub(super) fn open_cards(&self) -> Vec<Card> {
+        self.open.iter().filter_map(|&at| self.card(at)).collect()
+    }
+
+    /// The cards that lie on the table.
+    pub(super) fn lying(&self) -> impl Iterator<Item = Card> {
+        self.table.iter().copied().flatten()
+    }
+}

@@ -1,0 +1,150 @@
+//! What one pair of eyes may see of a game of Maskenmemo.
+//!
+//! A card that was turned back down is not shown again: remembering it is the game. What a player
+//! peeked at stays in that player's view as long as the card lies there, for no event tells it.
+
+use serde::Serialize;
+
+use super::Maskenmemo;
+use super::course::laps_allowed;
+use super::square::Square;
+use super::state::{EndReason, KeptWord, Phase, State};
+use crate::card::Card;
+use crate::game::{Game, Verb};
+use crate::seat::{Points, Seat, Viewer};
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct View {
+    game: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+    may: Vec<Verb>,
+    awaited: Vec<Seat>,
+    phase: PhaseName,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<EndReason>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn: Option<Seat>,
+    /// All squares, row by row.
+    table: Vec<SquareView>,
+    /// The cards turned up, in their order.
+    open: Vec<FaceView>,
+    /// What this seat looked at before play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    peeked: Option<Vec<FaceView>>,
+    stock: StockView,
+    players: Vec<PlayerView>,
+    /// M-11: failed turns in a row, of each player, that end the game.
+    laps: u8,
+    options: OptionsView,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum PhaseName {
+    Peek,
+    Turn,
+    Over,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct SquareView {
+    at: Square,
+    lies: Lies,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    card: Option<Card>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Lies {
+    Covered,
+    Open,
+    Empty,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct FaceView {
+    at: Square,
+    card: Card,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct StockView {
+    cards: usize,
+    /// From the top, for eyes that see everything.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    order: Option<Vec<Card>>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct PlayerView {
+    seat: Seat,
+    /// The squares are public; null until the player has chosen.
+    peeked: Option<Vec<Square>>,
+    words: Vec<KeptWord>,
+    points: Points,
+    failed: u8,
+    resigned: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct OptionsView {
+    starter: Seat,
+    retry: bool,
+}
+
+impl Maskenmemo {
+    pub(super) fn draw_view(&self, state: &State, viewer: Viewer) -> View {
+        let everything = viewer == Viewer::Everything;
+        let (phase, reason) = match state.phase {
+            Phase::Peek => (PhaseName::Peek, None),
+            Phase::Turn => (PhaseName::Turn, None),
+            Phase::Over(reason) => (PhaseName::Over, Some(reason)),
+        };
+        let face = |&at: &Square| state.card(at).map(|card| FaceView { at, card });
+        let faces = |squares: &[Square]| squares.iter().filter_map(face).collect();
+        let own = viewer.seat().map(|seat| state.player(seat));
+        View {
+            game: Maskenmemo::NAME,
+            seat: viewer.seat(),
+            may: viewer.seat().map(|seat| self.may(state, seat)).unwrap_or_default(),
+            awaited: self.awaited(state),
+            phase,
+            reason,
+            turn: (state.phase == Phase::Turn).then_some(state.turn),
+            table: Square::all().map(|at| square_view(state, at, everything)).collect(),
+            open: faces(&state.open),
+            peeked: own.and_then(|player| player.peeked.as_deref()).map(faces),
+            stock: StockView {
+                cards: state.stock.len(),
+                order: everything.then(|| state.stock.iter().rev().copied().collect()),
+            },
+            players: Seat::all(state.seats()).map(|seat| player_view(state, seat)).collect(),
+            laps: laps_allowed(state),
+            options: OptionsView { starter: self.rules.starter, retry: self.rules.retry },
+        }
+    }
+}
+
+fn square_view(state: &State, at: Square, everything: bool) -> SquareView {
+    let card = state.card(at);
+    let lies = match card {
+        None => Lies::Empty,
+        Some(_) if state.is_open(at) => Lies::Open,
+        Some(_) => Lies::Covered,
+    };
+    SquareView { at, lies, card: card.filter(|_| everything || lies == Lies::Open) }
+}
+
+fn player_view(state: &State, seat: Seat) -> PlayerView {
+    let player = state.player(seat);
+    PlayerView {
+        seat,
+        peeked: player.peeked.clone(),
+        words: player.words.clone(),
+        points: player.points(),
+        failed: player.failed,
+        resigned: player.resigned,
+    }
+}
