@@ -16,6 +16,18 @@ const ROW: [char; 30] = [
     'T', 'U', 'V', 'W', 'X', 'Y', 'Z', 'Ä', 'Ö', 'Ü', 'ß',
 ];
 
+/// The numbers of A–Z and a–z; 0 for the rest.
+const ASCII: [u8; 128] = {
+    let mut numbers = [0; 128];
+    let mut number = 1;
+    while number <= 26 {
+        numbers[(b'A' - 1 + number) as usize] = number;
+        numbers[(b'a' - 1 + number) as usize] = number;
+        number += 1;
+    }
+    numbers
+};
+
 impl Letter {
     /// ß: the one letter that `??` never stands for.
     pub const SHARP: Letter = Letter(30);
@@ -82,17 +94,18 @@ impl Alphabet {
     }
 
     /// The letter a character shows, in either case; ẞ is ß.
+    #[inline]
     pub fn letter(&self, c: char) -> Option<Letter> {
         let number = match c {
-            'A'..='Z' => c as u8 - b'A' + 1,
-            'a'..='z' => c as u8 - b'a' + 1,
+            '\0'..='\x7F' => ASCII[c as usize],
             'Ä' | 'ä' => 27,
             'Ö' | 'ö' => 28,
             'Ü' | 'ü' => 29,
             'ß' | 'ẞ' => 30,
-            _ => return None,
+            _ => 0,
         };
-        (number <= self.len).then_some(Letter(number))
+        // 0 wraps to the largest number: one comparison tells both.
+        (number.wrapping_sub(1) < self.len).then_some(Letter(number))
     }
 
     pub fn char(&self, letter: Letter) -> char {

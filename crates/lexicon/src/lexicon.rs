@@ -104,7 +104,22 @@ impl Lexicon {
 
     /// Whether these letters, as on cards and in either case, are a word.
     pub fn contains(&self, word: &str) -> bool {
-        self.alphabet().encode(word).is_some_and(|word| self.contains_letters(&word))
+        let (alphabet, arcs) = (self.alphabet(), self.graph().arcs());
+        let mut node = arcs.root();
+        for c in word.chars() {
+            match alphabet.letter(c).and_then(|letter| arcs.step(node, letter)) {
+                Some(next) => node = next,
+                None => return self.contains_composed(word),
+            }
+        }
+        node.is_word()
+    }
+
+    /// Umlauts may come in two parts, whose marks begin with bytes from 0xCC on.
+    fn contains_composed(&self, word: &str) -> bool {
+        let composed = word.bytes().all(|byte| byte < 0xCC);
+        let letters = || self.alphabet().encode(word);
+        !composed && letters().is_some_and(|word| self.contains_letters(&word))
     }
 
     #[inline]
