@@ -3,10 +3,11 @@
 use games::card::Card;
 use games::data::Doc;
 use games::quiddler::Deck;
+use games::referee::Conduct;
 use lexicon::{Lang, Spelling};
 
 use super::{Game, WORDS, two};
-use crate::check::{check, check_broken};
+use crate::check::{check, check_broken, referee};
 use serde_json::json;
 
 fn german() -> Deck {
@@ -98,4 +99,17 @@ fn a_deck_of_ones_own_travels_in_the_header() {
     assert_eq!(header, json!({"cards": {"A": [6, 2]}, "lang": "de"}));
     let read = Deck::read(&Doc::from_json("deck", &header), Lang::De, Spelling::Digraph);
     assert_eq!(read.expect("the same deck").len(), 6);
+}
+
+#[test]
+fn an_owner_of_the_box_plays_with_a_deck_from_a_file() {
+    let own = |text: &str| {
+        let deck = Some(Doc::from_toml("own.toml", text).expect("TOML"));
+        let conduct = Conduct { deck, ..Conduct::default() };
+        referee(WORDS, &Game { deals: &["Y"], ..Game::default() }.record(), conduct)
+    };
+    let played = own("[cards]\nE = [99, 4]\nY = [1, 9]");
+    assert!(played.ended.is_ok() && played.events("round_started").len() == 1);
+    let error = own("[cards]\nE = [99, 4]\nY = [1, 900]").ended.expect_err("a broken deck");
+    assert!(error.to_string().contains("own.toml:3: the value is 900"), "{error}");
 }
