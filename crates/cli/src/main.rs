@@ -1,1 +1,53 @@
-fn main() {}
+//! The one program: parses the command line, runs a subcommand, picks the exit code.
+
+mod completions;
+mod folder;
+mod game;
+mod output;
+mod referee;
+mod words;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Word games with letter cards and tiles, played to the letter of their rules.
+///
+/// Quiddler, Kreuzwort, Buchstabenklau and Maskenmemo: dictionary, referee and score-keeping for
+/// the table at home.
+#[derive(Parser)]
+#[command(
+    name = "setzkasten",
+    version,
+    arg_required_else_help = true,
+    after_help = "Begin with:\n  \
+        setzkasten words build              get and compile the dictionaries, once\n  \
+        setzkasten words check Häuser       does it count, and why\n  \
+        setzkasten words find --letters \"T A S ? CH\"\n  \
+        setzkasten referee GAME.jsonl       play a record by the rules\n\n\
+        Exit codes: 0 all is well, 1 something does not count or was refused, 2 it could not be done."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// The dictionaries: build them, look words up, find what cards can spell
+    #[command(subcommand)]
+    Words(words::Words),
+    /// Play a game record and write down what happened, one JSON object a line
+    Referee(referee::Referee),
+    /// Write the completions of a shell, to be loaded by it
+    Completions(completions::Completions),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Words(words) => words.run(),
+        Command::Referee(referee) => return referee.run(&folder::Installed),
+        Command::Completions(completions) => completions.run(),
+    };
+    output::exit_code(done)
+}

@@ -26,10 +26,6 @@ impl SourceSet {
         sources.iter().any(|&source| self.has(source))
     }
 
-    pub fn union(self, other: SourceSet) -> SourceSet {
-        SourceSet(self.0 | other.0)
-    }
-
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -6,7 +6,5 @@ pub enum Judgement {
     Counts,
     ProperName,
     Abbreviation,
-    /// A bare prefix or suffix.
-    Affix,
     Unknown,
 }

@@ -1,10 +1,27 @@
 //! From word sources to compiled lexica: fetching, reading, judging, writing.
+//!
+//! Kept apart from `lexicon` so that playing needs neither archives nor JSON nor a network.
 
-pub mod harvest;
-pub mod hunspell;
-pub mod readers;
-pub mod sources;
-pub mod tag;
-pub mod judgement;
-pub mod languages;
-pub mod letters;
+mod archive;
+mod build;
+mod compile;
+mod fetch;
+mod gather;
+mod harvest;
+mod hunspell;
+mod judgement;
+mod key;
+mod languages;
+mod letters;
+mod licences;
+mod lists;
+mod readers;
+mod sources;
+mod tag;
+mod wheel;
+
+pub use archive::{ArchiveError, export, import};
+pub use build::{BuildError, Built, Progress, Task, build, is_current};
+pub use fetch::{Channel, FetchError};
+pub use licences::FOLDER as LICENCES;
+pub use sources::{Registry, Source};

@@ -5,7 +5,10 @@ use serde::{Deserialize, Serialize};
 /// One grammatical form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Tag {
-    Noun { case: Case, plural: bool },
+    Noun {
+        case: Case,
+        plural: bool,
+    },
     /// A noun or adjective form whose case the source does not name.
     Plural,
     Feminine,
@@ -17,7 +20,11 @@ pub enum Tag {
     PastParticiple,
     Gerund,
     Imperative,
-    Finite { tense: Tense, person: u8, plural: bool },
+    Finite {
+        tense: Tense,
+        person: u8,
+        plural: bool,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -30,9 +30,7 @@ impl FlagStyle {
                 let chars: SmallVec<[char; 16]> = text.chars().collect();
                 chars
                     .chunks(2)
-                    .map(|pair| {
-                        u64::from(pair[0]) << 32 | pair.get(1).map_or(0, |&c| u64::from(c))
-                    })
+                    .map(|pair| u64::from(pair[0]) << 32 | pair.get(1).map_or(0, |&c| u64::from(c)))
                     .collect()
             }
             FlagStyle::Number => text.split(',').filter_map(|n| n.trim().parse().ok()).collect(),
@@ -105,7 +103,8 @@ impl Rule {
         match self.side {
             Side::End => {
                 let mut back = word.chars().rev();
-                let fits = self.places.iter().rev().all(|p| back.next().is_some_and(|c| p.allows(c)));
+                let fits =
+                    self.places.iter().rev().all(|p| back.next().is_some_and(|c| p.allows(c)));
                 let stem = word.strip_suffix(self.strip.as_str()).filter(|_| fits)?;
                 (!stem.is_empty()).then(|| [stem, &self.add].concat())
             }
@@ -187,7 +186,14 @@ impl Affixes {
         self.style.parse(text).first().copied()
     }
 
-    fn rule(&self, side: Side, crosses: bool, strip: &str, add: &str, place: Option<&&str>) -> Rule {
+    fn rule(
+        &self,
+        side: Side,
+        crosses: bool,
+        strip: &str,
+        add: &str,
+        place: Option<&&str>,
+    ) -> Rule {
         let none_if_zero = |s: &str| if s == "0" { String::new() } else { s.to_owned() };
         let (add, flags) = add.split_once('/').unwrap_or((add, ""));
         Rule {

@@ -3,5 +3,5 @@
 mod affix;
 mod expand;
 
-pub use affix::{Affixes, AffixError, Flag};
-pub use expand::{Entry, Expanded};
+pub use affix::{AffixError, Affixes};
+pub use expand::Entry;

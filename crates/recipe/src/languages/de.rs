@@ -55,8 +55,8 @@ impl<'h> German<'h> {
         let sources = evidence.sources;
         let hunspell = sources.has_any(HUNSPELL);
         let wiktionary = sources.has(Source::AllTheGermanWords);
-        let language_tool = self.is_confirmed_verb(form, evidence)
-            || self.is_confirmed_adjective(form, evidence);
+        let language_tool =
+            self.is_confirmed_verb(form, evidence) || self.is_confirmed_adjective(form, evidence);
         if form.chars().count() <= 4 {
             let voices = [hunspell, wiktionary, language_tool, self.has_small_lemma(evidence)];
             let counts = voices.into_iter().filter(|&voice| voice).count() >= 2;
@@ -132,12 +132,12 @@ impl<'h> German<'h> {
     fn is_sharp_s_sound(&self, form: &str) -> bool {
         let Some(at) = form.find('ß') else { return true };
         let before = &form[..at];
-        let after_diphthong = ["ie", "ei", "ai", "au", "äu", "eu"].iter().any(|d| before.ends_with(d));
+        let after_diphthong =
+            ["ie", "ei", "ai", "au", "äu", "eu"].iter().any(|d| before.ends_with(d));
         after_diphthong
             || form.char_indices().filter(|&(start, _)| start < at).any(|(start, _)| {
                 let tail = &form[start..];
-                self.sources(tail).has_any(HUNSPELL)
-                    || self.sources(&title(tail)).has_any(HUNSPELL)
+                self.sources(tail).has_any(HUNSPELL) || self.sources(&title(tail)).has_any(HUNSPELL)
             })
     }
 

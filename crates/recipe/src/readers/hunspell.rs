@@ -14,6 +14,11 @@ pub enum Prefixes {
     Dropped,
 }
 
+/// For languages whose entries tell nothing more.
+pub fn no_mark(_: &Entry) -> Option<Mark> {
+    None
+}
+
 pub fn hunspell(
     affixes: &str,
     entries: &str,

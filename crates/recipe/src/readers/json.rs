@@ -14,10 +14,7 @@ pub fn word_list(text: &[u8], source: Source, harvest: &mut Harvest) -> Result<(
 
 /// Hands every string of a nested JSON document to `visit`, with the keys (in lists: the places)
 /// that lead to it.
-pub(super) fn leaves(
-    text: &[u8],
-    visit: &mut dyn FnMut(&[String], &str),
-) -> Result<(), ReadError> {
+pub(super) fn leaves(text: &[u8], visit: &mut dyn FnMut(&[String], &str)) -> Result<(), ReadError> {
     let mut path = Vec::new();
     let mut json = serde_json::Deserializer::from_slice(text);
     Leaf { path: &mut path, visit }.deserialize(&mut json)?;

@@ -8,7 +8,7 @@ mod simplemma;
 mod wordfreq;
 
 pub use german::{adjectives, form_to_lemma, noun_mark, nouns, nouns_csv, verbs};
-pub use hunspell::{hunspell, Prefixes};
+pub use hunspell::{Prefixes, hunspell, no_mark};
 pub use italian::{italian_adjectives, italian_nouns, italian_verbs};
 pub use json::word_list;
 pub use simplemma::simplemma;
@@ -27,6 +27,8 @@ pub enum ReadError {
     Msgpack(#[from] rmp_serde::decode::Error),
     #[error(transparent)]
     Io(#[from] std::io::Error),
+    #[error(transparent)]
+    Zip(#[from] zip::result::ZipError),
     #[error("{0}")]
     Malformed(&'static str),
 }

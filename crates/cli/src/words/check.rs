@@ -1,0 +1,134 @@
+//! `words check`: a verdict with its reason per word.
+
+use std::io::{self, BufRead, BufWriter, Write};
+
+use clap::Args;
+use lexicon::{Reason, Verdict, Zipf};
+use serde::Serialize;
+
+use crate::{
+    folder,
+    game::Vocabulary,
+    output::{BAD, DIM, Found, GOOD},
+};
+
+#[derive(Args)]
+pub struct Check {
+    /// The words; read from standard input, one a line, where none is given
+    words: Vec<String>,
+    #[command(flatten)]
+    vocabulary: Vocabulary,
+    /// One JSON object a line
+    #[arg(long)]
+    json: bool,
+}
+
+/// The answer to a program.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Answer<'a> {
+    Valid {
+        word: &'a str,
+        valid: bool,
+        lemma: &'a str,
+        #[serde(skip_serializing_if = "str::is_empty")]
+        form: &'a str,
+        zipf: Option<f64>,
+        sources: &'a [String],
+        readings: Vec<Reading<'a>>,
+    },
+    Invalid {
+        word: &'a str,
+        valid: bool,
+        reason: &'a str,
+        #[serde(skip_serializing_if = "str::is_empty")]
+        note: &'a str,
+    },
+}
+
+#[derive(Serialize)]
+struct Reading<'a> {
+    written: &'a str,
+    lemma: &'a str,
+    form: &'a str,
+}
+
+impl Check {
+    pub fn run(&self) -> anyhow::Result<Found> {
+        let spelling = self.vocabulary.spelling()?;
+        let dictionary = folder::dictionary(self.vocabulary.lang)?;
+        let mut out = BufWriter::new(anstream::AutoStream::auto(io::stdout()));
+        let mut found = Found::Good;
+        let mut check = |word: &str| -> io::Result<()> {
+            let verdict = dictionary.judge(spelling, word);
+            if !verdict.is_valid() {
+                found = Found::Bad;
+            }
+            let word = games::card::upper_case(word);
+            if self.json {
+                write_json(&mut out, &word, &verdict)
+            } else {
+                say(&mut out, &word, &verdict)
+            }
+        };
+        if self.words.is_empty() {
+            for line in io::stdin().lock().lines() {
+                let line = line?;
+                line.split_whitespace().try_for_each(&mut check)?;
+            }
+        } else {
+            self.words.iter().try_for_each(|word| check(word.trim()))?;
+        }
+        out.flush()?;
+        Ok(found)
+    }
+}
+
+fn write_json(out: &mut impl Write, word: &str, verdict: &Verdict) -> io::Result<()> {
+    let answer = match verdict {
+        Verdict::Valid(valid) => {
+            let first = valid.meanings.first();
+            Answer::Valid {
+                word,
+                valid: true,
+                lemma: first.map_or(word, |meaning| &meaning.lemma),
+                form: first.map_or("", |meaning| &meaning.form),
+                zipf: valid.zipf.map(Zipf::value),
+                sources: first.map_or(&[], |meaning| &meaning.sources),
+                readings: valid
+                    .meanings
+                    .iter()
+                    .map(|m| Reading { written: &m.written, lemma: &m.lemma, form: &m.form })
+                    .collect(),
+            }
+        }
+        Verdict::Invalid(reason) => {
+            let note = if let Reason::Denied { note } = reason { note } else { "" };
+            Answer::Invalid { word, valid: false, reason: reason.code(), note }
+        }
+    };
+    serde_json::to_writer(&mut *out, &answer)?;
+    writeln!(out)
+}
+
+fn say(out: &mut impl Write, word: &str, verdict: &Verdict) -> io::Result<()> {
+    let valid = match verdict {
+        Verdict::Invalid(reason) => {
+            return writeln!(out, "{BAD}✗{BAD:#} {word}: {reason}");
+        }
+        Verdict::Valid(valid) => valid,
+    };
+    let readings: Vec<String> = valid
+        .meanings
+        .iter()
+        .map(|meaning| match meaning.form.as_str() {
+            "" => meaning.lemma.clone(),
+            form => format!("{}, {form}", meaning.lemma),
+        })
+        .collect();
+    write!(out, "{GOOD}✓{GOOD:#} {word}: {}", readings.join("; or "))?;
+    let zipf = valid.zipf.map(|zipf| format!("zipf {:.1}", zipf.value()));
+    let sources = valid.meanings.first().map(|meaning| meaning.sources.join(", "));
+    let told: Vec<String> = zipf.into_iter().chain(sources).collect();
+    writeln!(out, " {DIM}({}){DIM:#}", told.join("; "))
+}

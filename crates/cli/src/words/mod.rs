@@ -1,0 +1,40 @@
+//! `setzkasten words`: one file per subcommand.
+
+mod archive;
+mod build;
+mod check;
+mod find;
+mod list;
+
+use clap::Subcommand;
+
+use crate::output::Found;
+
+#[derive(Subcommand)]
+pub enum Words {
+    /// Fetch the word sources and compile the dictionaries; does only what is missing
+    Build(build::Build),
+    /// Say of each word whether it counts, and why
+    Check(check::Check),
+    /// List the words that cards can spell, longest first
+    Find(find::Find),
+    /// List a dictionary's words
+    List(list::List),
+    /// Pack the compiled words and their licences for a machine that cannot build them
+    Export(archive::Export),
+    /// Unpack words that `export` packed
+    Import(archive::Import),
+}
+
+impl Words {
+    pub fn run(&self) -> anyhow::Result<Found> {
+        match self {
+            Words::Build(build) => build.run(),
+            Words::Check(check) => check.run(),
+            Words::Find(find) => find.run(),
+            Words::List(list) => list.run(),
+            Words::Export(export) => export.run(),
+            Words::Import(import) => import.run(),
+        }
+    }
+}

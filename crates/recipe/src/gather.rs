@@ -1,0 +1,145 @@
+//! Reads all sources of a language into one harvest.
+
+use std::{fs, path::PathBuf};
+
+use lexicon::Lang;
+
+use crate::{
+    fetch::Sources,
+    harvest::Harvest,
+    readers::{self, Prefixes, ReadError},
+    sources::Source,
+    wheel,
+};
+
+/// A source that could not be read.
+#[derive(Debug, thiserror::Error)]
+#[error("{}: {why}; remove the folder `sources` beside the words and build again", path.display())]
+pub struct GatherError {
+    path: PathBuf,
+    why: ReadError,
+}
+
+/// Reads the sources of one language; `step` hears the name of each before it is read.
+pub fn gather(
+    lang: Lang,
+    sources: &Sources,
+    step: &mut dyn FnMut(&'static str),
+) -> Result<Harvest, GatherError> {
+    let mut gathering = Gathering { sources, harvest: Harvest::default(), step };
+    for &(source, path, read) in npm_files(lang) {
+        gathering.npm(source, path, read)?;
+    }
+    if lang == Lang::De {
+        gathering.wheel(
+            Source::GermanNouns,
+            "german_nouns",
+            "german_nouns/nouns.csv",
+            |b, s, h| readers::nouns_csv(b, s, h),
+        )?;
+    }
+    let lemmas = format!("simplemma/strategies/dictionaries/data/{lang}.plzma");
+    gathering.wheel(Source::Simplemma, "simplemma", &lemmas, readers::simplemma)?;
+    let frequencies = format!("wordfreq/data/large_{lang}.msgpack.gz");
+    gathering
+        .wheel(Source::Wordfreq, "wordfreq", &frequencies, |b, _, h| readers::wordfreq(b, h))?;
+    Ok(gathering.harvest)
+}
+
+/// How many sources [`gather`] reads.
+pub fn count(lang: Lang) -> usize {
+    npm_files(lang).len() + 2 + usize::from(lang == Lang::De)
+}
+
+#[derive(Clone, Copy)]
+enum Format {
+    Hunspell(Prefixes),
+    File(fn(&[u8], Source, &mut Harvest) -> Result<(), ReadError>),
+}
+
+fn npm_files(lang: Lang) -> &'static [(Source, &'static str, Format)] {
+    use Format::{File, Hunspell};
+    use Prefixes::{Dropped, Listed};
+    match lang {
+        Lang::De => &[
+            (Source::DictionaryDe, "", Hunspell(Listed)),
+            (Source::DictionaryDeAt, "", Hunspell(Listed)),
+            (Source::AllTheGermanWords, "woerter.json", File(readers::word_list)),
+            (Source::GermanWordsDict, "dist/words.json", File(readers::nouns)),
+            (Source::GermanVerbsDict, "dist/verbs.json", File(readers::verbs)),
+            (Source::GermanAdjectivesDict, "dist/adjectives.json", File(readers::adjectives)),
+            (Source::GermanDictHelper, "resources_pub/nouns.json", File(readers::form_to_lemma)),
+        ],
+        Lang::En => &[(Source::EnglishWords, "index.json", File(readers::word_list))],
+        Lang::Nl => &[(Source::DictionaryNl, "", Hunspell(Listed))],
+        Lang::Fr => &[
+            (Source::DictionaryFr, "", Hunspell(Dropped)),
+            (Source::FrenchWords, "index.json", File(readers::word_list)),
+        ],
+        Lang::Es => &[
+            (Source::DictionaryEs, "", Hunspell(Listed)),
+            (Source::SpanishWords, "index.json", File(readers::word_list)),
+        ],
+        Lang::Pt => &[
+            (Source::DictionaryPtPt, "", Hunspell(Listed)),
+            (Source::DictionaryPt, "", Hunspell(Listed)),
+        ],
+        Lang::It => &[
+            (Source::DictionaryIt, "", Hunspell(Dropped)),
+            (Source::ItalianWordsDict, "dist/words.json", File(readers::italian_nouns)),
+            (Source::ItalianVerbsDict, "dist/verbs.json", File(readers::italian_verbs)),
+            (
+                Source::ItalianAdjectivesDict,
+                "dist/adjectives.json",
+                File(readers::italian_adjectives),
+            ),
+        ],
+    }
+}
+
+struct Gathering<'a> {
+    sources: &'a Sources,
+    harvest: Harvest,
+    step: &'a mut dyn FnMut(&'static str),
+}
+
+impl Gathering<'_> {
+    fn npm(&mut self, source: Source, file: &str, format: Format) -> Result<(), GatherError> {
+        (self.step)(source.name());
+        let package = self.sources.npm(source.name());
+        let read = |path: &PathBuf| {
+            fs::read(path).map_err(|e| GatherError { path: path.clone(), why: e.into() })
+        };
+        let (path, done) = match format {
+            Format::File(reader) => {
+                let path = package.join(file);
+                let bytes = read(&path)?;
+                (path, reader(&bytes, source, &mut self.harvest))
+            }
+            Format::Hunspell(prefixes) => {
+                let (aff, dic) = (package.join("index.aff"), package.join("index.dic"));
+                let (affixes, entries) = (read(&aff)?, read(&dic)?);
+                let german = matches!(source, Source::DictionaryDe | Source::DictionaryDeAt);
+                let mark = if german { readers::noun_mark } else { readers::no_mark };
+                let texts = (String::from_utf8_lossy(&affixes), String::from_utf8_lossy(&entries));
+                let harvest = &mut self.harvest;
+                (dic, readers::hunspell(&texts.0, &texts.1, prefixes, mark, source, harvest))
+            }
+        };
+        done.map_err(|why| GatherError { path, why })
+    }
+
+    fn wheel(
+        &mut self,
+        source: Source,
+        package: &str,
+        member: &str,
+        reader: fn(&[u8], Source, &mut Harvest) -> Result<(), ReadError>,
+    ) -> Result<(), GatherError> {
+        (self.step)(source.name());
+        let folder = self.sources.wheels();
+        let fail = |why: ReadError| GatherError { path: folder.join(package), why };
+        let bytes = wheel::member(&folder, package, member).map_err(fail)?;
+        reader(&bytes, source, &mut self.harvest).map_err(fail)
+    }
+}
