@@ -42,7 +42,9 @@ impl<'h> Lexicon<'h> {
     pub fn judge(lang: Lang, harvest: &'h Harvest) -> Lexicon<'h> {
         let lists = Lists::of(lang);
         let allowed: FxHashSet<&str> = lists.allow.iter().map(|listed| listed.word).collect();
-        let denied: FxHashSet<&str> = lists.deny.iter().map(|listed| listed.word).collect();
+        // A spelling is denied in any case: Min and min are the same on cards.
+        let denied: FxHashSet<String> =
+            lists.deny.iter().map(|listed| listed.word.to_lowercase()).collect();
         let coarse: FxHashSet<&str> = lists.coarse.iter().map(|listed| listed.word).collect();
         let judge: Box<dyn Fn(&str, &Evidence) -> Judgement> = match lang {
             Lang::De => {
@@ -66,7 +68,9 @@ impl<'h> Lexicon<'h> {
             made.refused.push(Refused { written, reason: Refusal::Denied, note });
         }
         for (form, evidence) in harvest.forms() {
-            if allowed.contains(form) || denied.contains(form) {
+            // No single letters (W-01).
+            let is_letter = form.chars().count() < 2;
+            if is_letter || allowed.contains(form) || denied.contains(&form.to_lowercase()) {
                 continue;
             }
             let reason = match judge(form, evidence) {
@@ -94,7 +98,13 @@ impl<'h> Lexicon<'h> {
         self.words.push(written);
         let sources = evidence.sources.bits() | own;
         let small = written.to_lowercase();
-        let zipf = harvest.get(&small).map_or(0, |small| small.zipf);
+        // The frequency lists write ss for ß.
+        let zipf = [&small, &small.replace('ß', "ss")]
+            .iter()
+            .filter_map(|small| harvest.get(small))
+            .map(|evidence| evidence.zipf)
+            .max()
+            .unwrap_or(0);
         for (lemma, form) in lemmas(harvest, written, evidence) {
             let coarse = coarse.contains(written) || coarse.contains(lemma);
             self.readings.push(OwnReading { written, lemma, form, sources, zipf, coarse });

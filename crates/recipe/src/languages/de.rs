@@ -127,17 +127,23 @@ impl<'h> German<'h> {
             && (sources.has_any(HUNSPELL) || sources.has(Source::AllTheGermanWords))
     }
 
-    /// Whether ß stands where today's spelling has it: after a diphthong or ie, or as in a shorter
-    /// form that hunspell knows ("durchäßen" as in "äßen", but not "hingoßt").
+    /// Whether ß stands where today's spelling has it: after a diphthong or ie, or in a part that
+    /// hunspell knows ("durchäßen" for "äßen", "Fußweg" for "Fuß", but not "Abfluß").
     fn is_sharp_s_sound(&self, form: &str) -> bool {
         let Some(at) = form.find('ß') else { return true };
-        let before = &form[..at];
-        let after_diphthong =
-            ["ie", "ei", "ai", "au", "äu", "eu"].iter().any(|d| before.ends_with(d));
-        after_diphthong
-            || form.char_indices().filter(|&(start, _)| start < at).any(|(start, _)| {
-                let tail = &form[start..];
-                self.sources(tail).has_any(HUNSPELL) || self.sources(&title(tail)).has_any(HUNSPELL)
+        if ["ie", "ei", "ai", "au", "äu", "eu"].iter().any(|d| form[..at].ends_with(d)) {
+            return true;
+        }
+        let known = |part: &str| {
+            self.sources(part).has_any(HUNSPELL) || self.sources(&title(part)).has_any(HUNSPELL)
+        };
+        let starts = form.char_indices().map(|(start, _)| start).take_while(|&start| start < at);
+        known(form)
+            || starts.into_iter().any(|start| {
+                let ends = form.char_indices().map(|(end, c)| end + c.len_utf8());
+                ends.filter(|&end| end > at)
+                    .map(|end| &form[start..end])
+                    .any(|part| part.chars().count() >= 3 && known(&part.to_lowercase()))
             })
     }
 
