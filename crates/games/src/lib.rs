@@ -3,10 +3,12 @@
 //! A [`record`] is a header and actions; a [`table`] folds them into a state through the one
 //! trait [`game::Game`]; the [`referee`] writes down what happened.
 
+pub mod buchstabenklau;
 pub mod card;
 pub mod data;
 pub mod game;
 pub mod judge;
+pub mod kreuzwort;
 pub mod maskenmemo;
 pub mod quiddler;
 pub mod record;

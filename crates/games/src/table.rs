@@ -6,9 +6,11 @@ use rand_chacha::ChaCha8Rng;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+use crate::buchstabenklau::Buchstabenklau;
 use crate::card::Card;
 use crate::game::{Game, Improper, Outcome, Refusal, Stop, Verb};
 use crate::judge::{Difference, Facts, Judge};
+use crate::kreuzwort::Kreuzwort;
 use crate::maskenmemo::Maskenmemo;
 use crate::quiddler::{Quiddler, Solo};
 use crate::record::{Header, Line};
@@ -17,14 +19,16 @@ use crate::seat::{By, Seat, Viewer};
 use crate::setup::{SetupError, Words};
 
 /// The names of all games, as a header spells them.
-pub const GAMES: &[&str] = &[Quiddler::NAME, Maskenmemo::NAME];
+pub const GAMES: &[&str] = &[Quiddler::NAME, Kreuzwort::NAME, Maskenmemo::NAME, Buchstabenklau::NAME];
 
 /// Sets a table up and deals: the one place that knows every game by name.
 pub fn open(header: &Header, words: &dyn Words, asking: Asking) -> Result<Opened, SetupError> {
     match header.game.as_str() {
         Solo::NAME if header.players.len() == 1 => Live::<Solo>::open(header, words, asking),
         Quiddler::NAME => Live::<Quiddler>::open(header, words, asking),
+        Kreuzwort::NAME => Live::<Kreuzwort>::open(header, words, asking),
         Maskenmemo::NAME => Live::<Maskenmemo>::open(header, words, asking),
+        Buchstabenklau::NAME => Live::<Buchstabenklau>::open(header, words, asking),
         name => Err(SetupError::UnknownGame {
             name: name.chars().take(40).collect(),
             known: GAMES.to_vec(),

@@ -1,0 +1,134 @@
+//! What players do, and what the others see of it.
+
+use serde::{Deserialize, Serialize};
+
+use super::deck::Shown;
+use super::place::Place;
+use crate::game::Verb;
+use crate::seat::Seat;
+
+/// Words and places come as written: what is wrong with them, a rule has to say.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    Ready {},
+    Call {
+        word: String,
+        /// Places in the word's order (B-14).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cards: Option<Vec<String>>,
+    },
+    /// Takes a card of the middle after a wrong call (B-15).
+    Pick {
+        middle: usize,
+    },
+    Decline {},
+    Vote {
+        accept: bool,
+    },
+    Resign {},
+    /// The table's timer gives the signal (B-04).
+    Reveal {},
+    Timeout {
+        seat: Seat,
+    },
+}
+
+pub const VERBS: &[Verb] =
+    &["ready", "call", "pick", "decline", "vote", "resign", "reveal", "timeout"];
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// How many covered cards each player has, and how many went to the box.
+    Dealt {
+        cards: usize,
+        #[serde(rename = "box")]
+        boxed: usize,
+    },
+    Ready {
+        by: Seat,
+    },
+    Revealed {
+        cards: Vec<Revealed>,
+    },
+    Called {
+        by: Seat,
+        word: String,
+        valid: bool,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        cards: Option<usize>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        stolen: Option<usize>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        reason: Option<Reason>,
+    },
+    /// Where the cards of a valid word lay, in its order.
+    Taken {
+        by: Seat,
+        cards: Vec<TakenCard>,
+    },
+    /// Cards that the caller of an invalid word had to add to the middle.
+    Penalty {
+        by: Seat,
+        cards: Vec<Shown>,
+    },
+    Picked {
+        by: Seat,
+        middle: usize,
+        card: Shown,
+    },
+    Declined {
+        by: Seat,
+    },
+    /// What was left in the middle went onto the side pile (B-17).
+    Swept {
+        cards: usize,
+        top: Shown,
+    },
+    PutToVote {
+        by: Seat,
+        word: String,
+    },
+    Voted {
+        by: Seat,
+        accept: bool,
+    },
+    /// The caller resigned before the vote was over.
+    Withdrawn {
+        by: Seat,
+        word: String,
+    },
+    Resigned {
+        by: Seat,
+    },
+    TimedOut {
+        seat: Seat,
+    },
+    GameEnded {
+        by: Seat,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Revealed {
+    pub by: Seat,
+    #[serde(flatten)]
+    pub card: Shown,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TakenCard {
+    pub from: Place,
+    #[serde(flatten)]
+    pub card: Shown,
+}
+
+/// Why a call is invalid, in the order of the tests (B-15).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    NotSpellable,
+    NotAWord,
+    TooFewCards,
+}

@@ -1,0 +1,260 @@
+//! A call from the word to the cards it takes (B-11 to B-18).
+
+use super::Buchstabenklau;
+use super::action::{Event, Reason, TakenCard};
+use super::matching::Patience;
+use super::options::Judging;
+use super::place::{Open, Place};
+use super::refusal::Refusal;
+use super::spread::{OpenCard, OwnCard, Spread, Whose, spells};
+use super::state::{Pending, Phase, State};
+use super::word::CalledWord;
+use crate::card::Card;
+use crate::game::Stop;
+use crate::judge::Judge;
+use crate::rng::ShuffleError;
+use crate::seat::Seat;
+use crate::vote::{Ballot, Vote};
+
+impl Buchstabenklau {
+    pub(super) fn call(
+        &self,
+        state: &mut State,
+        by: Seat,
+        word: &str,
+        cards: Option<Vec<String>>,
+        judge: &mut Judge<'_>,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Stop<Refusal>> {
+        match state.phase {
+            Phase::Voting(..) => return Err(Refusal::CallPending.into()),
+            Phase::Picking { .. } => return Err(Refusal::PenaltyOpen.into()),
+            _ if !state.begun => return Err(Refusal::BeforeFirstReveal.into()),
+            _ => {}
+        }
+        let called = CalledWord::new(word)
+            .ok_or_else(|| Refusal::NotAWordToCall { word: word.chars().take(24).collect() })?;
+        let named = cards.map(|cards| self.places(&cards)).transpose()?;
+        let call = Call { by, word: &called, named: named.as_deref() };
+        let word = called.text().to_owned();
+        let Some(places) = self.spell(state, &self.open(state), &call, judge) else {
+            let before = state.before.as_ref();
+            if before.is_some_and(|before| self.spell(state, before, &call, judge).is_some()) {
+                return Err(Refusal::Late { word }.into());
+            }
+            let missing = |place: &&Place| state.nothing_lies_at(**place);
+            if let Some(&place) = named.iter().flatten().find(missing) {
+                return Err(Refusal::NoCardThere(place).into());
+            }
+            return self.invalid(state, by, word, Reason::NotSpellable, events);
+        };
+        let pending = Pending { by, word, places };
+        if called.is_known(&self.lexicon, judge) {
+            return self.accept(state, pending, events);
+        }
+        match self.rules.judging {
+            Judging::Dictionary => self.invalid(state, by, pending.word, Reason::NotAWord, events),
+            Judging::Table => {
+                events.push(Event::PutToVote { by, word: pending.word.clone() });
+                let vote = Vote::new(by, state.playing());
+                state.phase = Phase::Voting(pending, vote);
+                Ok(())
+            }
+        }
+    }
+
+    /// B-16.
+    pub(super) fn vote(
+        &self,
+        state: &mut State,
+        by: Seat,
+        accept: bool,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Stop<Refusal>> {
+        let Phase::Voting(_, vote) = &mut state.phase else { return Err(Refusal::NoVote.into()) };
+        let ballot = vote.cast(by, accept).map_err(Refusal::Vote)?;
+        events.push(Event::Voted { by, accept });
+        self.count_votes(state, ballot, events)
+    }
+
+    pub(super) fn count_votes(
+        &self,
+        state: &mut State,
+        ballot: Ballot,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Stop<Refusal>> {
+        if ballot == Ballot::Open {
+            return Ok(());
+        }
+        match std::mem::replace(&mut state.phase, Phase::Looking) {
+            Phase::Voting(pending, _) if ballot == Ballot::Accepted => {
+                self.accept(state, pending, events)
+            }
+            Phase::Voting(Pending { by, word, .. }, _) => {
+                self.invalid(state, by, word, Reason::NotAWord, events)
+            }
+            other => {
+                state.phase = other;
+                Ok(())
+            }
+        }
+    }
+
+    /// The word is one; the cards decide the rest (B-09, B-12).
+    fn accept(
+        &self,
+        state: &mut State,
+        pending: Pending,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Stop<Refusal>> {
+        let Pending { by, word, places } = pending;
+        if places.len() < self.fewest_cards(by) {
+            return self.invalid(state, by, word, Reason::TooFewCards, events);
+        }
+        let others_pile = |place: &&Place| matches!(place, Place::Pile(seat) if *seat != by);
+        let stolen = places.iter().filter(others_pile).count();
+        let open = self.open(state);
+        let cards: Vec<(Place, Card)> =
+            places.iter().filter_map(|&place| Some((place, open.card(place)?))).collect();
+        events.push(Event::Called {
+            by,
+            word,
+            valid: true,
+            cards: Some(cards.len()),
+            stolen: Some(stolen),
+            reason: None,
+        });
+        let taken = cards.iter().map(|&(from, card)| TakenCard { from, card: card.into() });
+        events.push(Event::Taken { by, cards: taken.collect() });
+        state.before = Some(open);
+        state.remove(places);
+        // The word's first card comes to lie on top.
+        state.player_mut(by).won.extend(cards.iter().rev().map(|&(_, card)| card));
+        self.settle(state, events).map_err(Stop::Shuffle)
+    }
+
+    /// B-17, B-18: what is left goes onto the side pile, and all look on.
+    pub(super) fn settle(
+        &self,
+        state: &mut State,
+        events: &mut Vec<Event>,
+    ) -> Result<(), ShuffleError> {
+        let mut pile = state.shuffler.shuffle(std::mem::take(&mut state.middle))?;
+        if let Some(&top) = pile.first() {
+            events.push(Event::Swept { cards: pile.len(), top: top.into() });
+        }
+        pile.reverse();
+        state.side.append(&mut pile);
+        for player in &mut state.players {
+            player.ready = false;
+        }
+        state.phase = Phase::Looking;
+        Ok(())
+    }
+
+    /// B-05: what anybody may use now.
+    pub(super) fn open(&self, state: &State) -> Open {
+        let top = |seat: Seat| {
+            let covered = self.rules.handicap(seat).safe_pile;
+            state.player(seat).won.last().copied().filter(|_| !covered)
+        };
+        Open {
+            middle: state.middle.clone(),
+            piles: Seat::all(state.seats()).map(top).collect(),
+            side: state.side.last().copied(),
+        }
+    }
+
+    fn fewest_cards(&self, seat: Seat) -> usize {
+        usize::from(self.rules.handicap(seat).min_cards)
+    }
+
+    fn places(&self, named: &[String]) -> Result<Vec<Place>, Refusal> {
+        let place = |text: &String| {
+            let place: Place = text.trim().to_lowercase().parse()?;
+            if let Place::Pile(seat) = place {
+                seat.at_table_of(self.rules.seats())?;
+            }
+            Ok(place)
+        };
+        named.iter().map(place).collect()
+    }
+
+    /// The places of the cards that spell a call, in the word's order.
+    fn spell(
+        &self,
+        state: &State,
+        open: &Open,
+        call: &Call<'_>,
+        judge: &mut Judge<'_>,
+    ) -> Option<Vec<Place>> {
+        let faces = |card: Card| self.deck.faces(card, self.rules.colour);
+        if let Some(named) = call.named {
+            let twice = (1..named.len()).any(|at| named[..at].contains(&named[at]));
+            let cards: Option<Vec<_>> =
+                named.iter().map(|&place| open.card(place).map(faces)).collect();
+            let cards = cards.filter(|_| !twice)?;
+            let spelled =
+                call.word.best(&self.lexicon, judge, |way| spells(&cards, way).then_some(()));
+            return spelled.map(|()| named.to_vec());
+        }
+        let whose = |place: Place| match place {
+            Place::Middle(_) => Whose::Middle,
+            Place::Side => Whose::Side,
+            Place::Pile(seat) if seat == call.by => Whose::Own,
+            Place::Pile(seat) => Whose::Robbed { pile: state.player(seat).won.len() },
+        };
+        let open_card = |(place, card)| OpenCard { place, faces: faces(card), whose: whose(place) };
+        let spread = Spread::new(open.places().map(open_card).collect());
+        let mut patience = Patience::new();
+        let mut lay = |own: OwnCard| {
+            let best =
+                call.word.best(&self.lexicon, judge, |way| spread.lay(way, own, &mut patience))?;
+            Some(spread.places(&best))
+        };
+        let first = lay(OwnCard::Indifferent)?;
+        let fewest = self.fewest_cards(call.by);
+        if first.len() >= fewest {
+            return Some(first);
+        }
+        // B-13: the caller's own card counts among the word's, so it may make up the number.
+        let with_own = lay(OwnCard::Wanted).filter(|places| places.len() >= fewest);
+        Some(with_own.unwrap_or(first))
+    }
+}
+
+/// Somebody's word, with its cards where they are named (B-14).
+struct Call<'c> {
+    by: Seat,
+    word: &'c CalledWord,
+    named: Option<&'c [Place]>,
+}
+
+impl State {
+    fn nothing_lies_at(&self, place: Place) -> bool {
+        match place {
+            Place::Middle(at) => at >= self.middle.len(),
+            Place::Pile(seat) => self.player(seat).won.is_empty(),
+            Place::Side => self.side.is_empty(),
+        }
+    }
+
+    fn remove(&mut self, mut places: Vec<Place>) {
+        // From the back of the middle, so that the places in front stay where they are.
+        places.sort_unstable();
+        for place in places.into_iter().rev() {
+            match place {
+                Place::Middle(at) if at < self.middle.len() => {
+                    self.middle.remove(at);
+                }
+                Place::Middle(_) => {}
+                Place::Pile(seat) => {
+                    self.player_mut(seat).won.pop();
+                }
+                Place::Side => {
+                    self.side.pop();
+                }
+            }
+        }
+    }
+}

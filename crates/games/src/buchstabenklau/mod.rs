@@ -1,0 +1,224 @@
+//! Buchstabenklau: cards turned up by all at once, words called, letters stolen (B-01 to B-33).
+
+mod action;
+mod call;
+mod deck;
+mod leave;
+mod matching;
+mod options;
+mod penalty;
+mod place;
+mod refusal;
+mod signal;
+mod spread;
+mod state;
+mod view;
+mod word;
+
+pub use action::{Action, Event, Reason, Revealed, TakenCard};
+pub use deck::{Deck, Shown};
+pub use options::Colour;
+pub use place::{Open, Place, PlaceError};
+pub use refusal::Refusal;
+pub use state::{Pending, Phase, State};
+pub use view::View;
+
+use lexicon::{Lexicon, Spelling};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::Rng;
+
+use crate::card::Card;
+use crate::game::{Game, Improper, Outcome, Stop, Verb, rank};
+use crate::judge::Judge;
+use crate::record::Header;
+use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::seat::{By, Points, Seat, Viewer};
+use crate::setup::{SetupError, Words};
+use options::HouseRules;
+use state::Player;
+
+#[derive(Debug)]
+pub struct Buchstabenklau {
+    rules: HouseRules,
+    deck: Deck,
+    lexicon: Lexicon,
+}
+
+impl Game for Buchstabenklau {
+    const NAME: &'static str = options::NAME;
+    const VERBS: &'static [Verb] = action::VERBS;
+
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn set_up(header: &Header, words: &dyn Words) -> Result<Buchstabenklau, SetupError> {
+        let rules = HouseRules::read(header)?;
+        let deck = match &header.deck {
+            Some(deck) => Deck::read(deck)?,
+            None => Deck::built_in()?,
+        };
+        let needed = usize::from(rules.seats());
+        if deck.len() < needed {
+            return Err(SetupError::DeckTooSmall { held: deck.len(), needed });
+        }
+        let lexicon = words.lexicon(header.lang, Spelling::Called)?;
+        Ok(Buchstabenklau { rules, deck, lexicon })
+    }
+
+    fn seats(&self) -> u8 {
+        self.rules.seats()
+    }
+
+    /// B-03: seat 0 gets the first cards, then seat 1; what cannot be shared evenly is boxed.
+    fn start(
+        &self,
+        mut shuffler: Shuffler,
+        _judge: &mut Judge<'_>,
+    ) -> Result<(State, Vec<Event>), ShuffleError> {
+        let mut pile = shuffler.shuffle(self.deck.cards())?;
+        let each = pile.len() / usize::from(self.seats()).max(1);
+        let mut players = Vec::new();
+        for _ in Seat::all(self.seats()) {
+            let mut covered: Vec<Card> = pile.drain(..each).collect();
+            covered.reverse();
+            players.push(Player { covered, ..Player::default() });
+        }
+        let dealt = Event::Dealt { cards: each, boxed: pile.len() };
+        let state = State {
+            shuffler,
+            phase: Phase::Looking,
+            players,
+            middle: Vec::new(),
+            side: Vec::new(),
+            boxed: pile,
+            begun: false,
+            before: None,
+        };
+        Ok((state, vec![dealt]))
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        by: By,
+        action: Action,
+        judge: &mut Judge<'_>,
+    ) -> Result<Vec<Event>, Stop<Refusal>> {
+        let mut events = Vec::new();
+        let over = state.phase == Phase::Over;
+        match action {
+            Action::Timeout { seat } => {
+                let seat = by.table_on(seat, self.seats()).map_err(Refusal::from)?;
+                self.time_out(state, seat, &mut events)?;
+                return Ok(events);
+            }
+            Action::Reveal {} if by != By::Table => {
+                return Err(Refusal::from(Improper::TableOnly).into());
+            }
+            Action::Reveal {} => {
+                self.reveal(state, &mut events)?;
+                return Ok(events);
+            }
+            _ => {}
+        }
+        let seat = by.sitting(self.seats()).map_err(Refusal::from)?;
+        if over {
+            return Err(Refusal::GameOver.into());
+        }
+        if state.player(seat).resigned {
+            return Err(Refusal::Resigned.into());
+        }
+        match action {
+            Action::Ready {} => self.ready(state, seat, &mut events)?,
+            Action::Call { word, cards } => {
+                self.call(state, seat, &word, cards, judge, &mut events)?;
+            }
+            Action::Pick { middle } => self.pick(state, seat, middle, &mut events)?,
+            Action::Decline {} => self.decline(state, seat, &mut events)?,
+            Action::Vote { accept } => self.vote(state, seat, accept, &mut events)?,
+            Action::Resign {} => self.resign(state, seat, &mut events)?,
+            Action::Reveal {} | Action::Timeout { .. } => {}
+        }
+        Ok(events)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.draw_view(state, viewer)
+    }
+
+    fn awaited(&self, state: &State) -> Vec<Seat> {
+        match &state.phase {
+            Phase::Looking => state.playing().filter(|&seat| !state.player(seat).ready).collect(),
+            Phase::Voting(_, vote) => vote.waiting().to_vec(),
+            Phase::Picking { waiting, .. } => waiting.first().copied().into_iter().collect(),
+            Phase::Over => Vec::new(),
+        }
+    }
+
+    fn may(&self, state: &State, seat: Seat) -> Vec<Verb> {
+        let player = state.player(seat);
+        if player.resigned {
+            return Vec::new();
+        }
+        let mut verbs: Vec<Verb> = match &state.phase {
+            Phase::Looking if player.ready => vec!["call"],
+            Phase::Looking => vec!["ready", "call"],
+            Phase::Voting(_, vote) if vote.waiting().contains(&seat) => vec!["vote"],
+            Phase::Picking { waiting, .. } if waiting.first() == Some(&seat) => {
+                vec!["pick", "decline"]
+            }
+            Phase::Voting(..) | Phase::Picking { .. } => Vec::new(),
+            Phase::Over => return Vec::new(),
+        };
+        verbs.retain(|&verb| verb != "call" || state.begun);
+        verbs.push("resign");
+        verbs
+    }
+
+    /// B-23: most cards won, then most of them with two letters or more.
+    fn outcome(&self, state: &State) -> Outcome {
+        let won: Vec<Points> =
+            state.players.iter().map(|player| Points(player.won.len() as i32)).collect();
+        let wide = |seat: usize| {
+            let won = state.players[seat].won.iter();
+            won.filter(|&&card| self.deck.is_wide(card, self.rules.colour)).count()
+        };
+        let key =
+            |seat: usize| (state.players[seat].resigned, -won[seat], std::cmp::Reverse(wide(seat)));
+        Outcome { over: state.phase == Phase::Over, places: rank(&won, key) }
+    }
+
+    fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {
+        &state.shuffler
+    }
+
+    fn all_cards(&self, state: &State) -> Vec<Card> {
+        let piles = state.middle.iter().chain(&state.side).chain(&state.boxed);
+        let players =
+            state.players.iter().flat_map(|player| player.covered.iter().chain(&player.won));
+        piles.chain(players).copied().collect()
+    }
+
+    /// Nobody knows any covered pile, nor the order of the side pile below its top.
+    fn redeal_unseen(&self, state: &State, _seat: Seat, rng: &mut ChaCha8Rng) -> State {
+        let mut state = state.clone();
+        state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
+        let below_top = state.side.len().saturating_sub(1);
+        fisher_yates(&mut state.side[..below_top], rng);
+        let mut unseen = state.boxed.clone();
+        for player in &state.players {
+            unseen.extend(&player.covered);
+        }
+        fisher_yates(&mut unseen, rng);
+        let covered = state.players.iter_mut().map(|player| &mut player.covered);
+        for pile in covered.chain([&mut state.boxed]) {
+            for card in pile.iter_mut() {
+                *card = unseen.pop().unwrap_or(*card);
+            }
+        }
+        state
+    }
+}
