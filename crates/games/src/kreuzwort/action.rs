@@ -1,0 +1,135 @@
+//! What players do, and what the others see of it.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::square::Square;
+use super::tile::Tile;
+use crate::game::Verb;
+use crate::seat::{Points, Seat};
+
+/// Squares and tiles are plain text here: what is wrong with them is for the rules to say.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    Place {
+        tiles: BTreeMap<String, String>,
+        /// K-22: what goes back to the table for red squares.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        give_back: Vec<String>,
+    },
+    Exchange {
+        tiles: Vec<String>,
+    },
+    Pass {},
+    Vote {
+        accept: bool,
+    },
+    Resign {},
+    Timeout {
+        seat: Seat,
+    },
+}
+
+pub const VERBS: &[Verb] = &["place", "exchange", "pass", "vote", "resign", "timeout"];
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// K-15: the tiles that were drawn for the start, in order.
+    StartDrawn {
+        draws: Vec<StartDraw>,
+        starter: Seat,
+    },
+    Dealt {
+        tiles: usize,
+        table: usize,
+        turn: Seat,
+    },
+    Placed {
+        by: Seat,
+        words: Vec<String>,
+        black: usize,
+        green: usize,
+        red: usize,
+        left: usize,
+    },
+    /// Which tiles went back is nobody else's business.
+    GaveBack {
+        by: Seat,
+        tiles: usize,
+    },
+    /// K-21: taken from the table for green squares.
+    Took {
+        by: Seat,
+        tiles: usize,
+    },
+    Scored {
+        player: Seat,
+        points: Points,
+        #[serde(rename = "for")]
+        reason: ScoreReason,
+    },
+    Exchanged {
+        by: Seat,
+        tiles: usize,
+    },
+    Passed {
+        by: Seat,
+    },
+    /// K-12: a placement lies on the board until the others have voted.
+    Proposed {
+        by: Seat,
+        tiles: BTreeMap<Square, Tile>,
+        words: Vec<String>,
+        unknown: Vec<String>,
+    },
+    Voted {
+        by: Seat,
+        accept: bool,
+    },
+    VoteEnded {
+        by: Seat,
+        accepted: bool,
+    },
+    Resigned {
+        by: Seat,
+    },
+    TimedOut {
+        seat: Seat,
+    },
+    GameEnded {
+        reason: EndReason,
+        by: Seat,
+    },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct StartDraw {
+    pub by: Seat,
+    pub tile: crate::card::Card,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ScoreReason {
+    /// K-32.
+    Green,
+    /// K-33.
+    Red,
+    /// K-34: 25 points, or 50 on a black square.
+    Finished,
+    /// K-23, K-34: what the others still hold.
+    OtherHands,
+    /// K-34, K-35: what the player holds.
+    OwnHand,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EndReason {
+    Finished,
+    Blocked,
+    Resigned,
+}

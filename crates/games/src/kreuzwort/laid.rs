@@ -1,0 +1,84 @@
+//! The tiles on the board, and the runs of letters they form.
+
+use std::collections::BTreeMap;
+
+use lexicon::Letter;
+use serde::{Deserialize, Serialize};
+
+use super::square::{Axis, Square};
+use super::tile::Tile;
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Laid(BTreeMap<Square, Tile>);
+
+/// Letters that touch in one row or column, from the left or from the top.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Run {
+    pub axis: Axis,
+    pub first: Square,
+    pub letters: Vec<Letter>,
+}
+
+impl Run {
+    /// From left to right, or downwards.
+    pub fn text(&self) -> String {
+        self.letters.iter().map(|letter| letter.char()).collect()
+    }
+
+    /// From the other end.
+    pub fn reversed(&self) -> String {
+        self.letters.iter().rev().map(|letter| letter.char()).collect()
+    }
+}
+
+impl Laid {
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub fn get(&self, square: Square) -> Option<Tile> {
+        self.0.get(&square).copied()
+    }
+
+    pub fn covers(&self, square: Square) -> bool {
+        self.0.contains_key(&square)
+    }
+
+    pub fn tiles(&self) -> &BTreeMap<Square, Tile> {
+        &self.0
+    }
+
+    pub fn add(&mut self, tiles: &BTreeMap<Square, Tile>) {
+        self.0.extend(tiles.iter().map(|(&square, &tile)| (square, tile)));
+    }
+
+    /// These tiles and more, to see what would be.
+    pub fn with(&self, tiles: &BTreeMap<Square, Tile>) -> Laid {
+        let mut laid = self.clone();
+        laid.add(tiles);
+        laid
+    }
+
+    /// Whether a tile lies on one of the four neighbours.
+    pub fn touches(&self, square: Square) -> bool {
+        Axis::BOTH.into_iter().any(|axis| {
+            self.covers(square.next(axis)) || square.before(axis).is_some_and(|s| self.covers(s))
+        })
+    }
+
+    /// The run through a square along an axis; a single letter is no run.
+    pub fn run(&self, through: Square, axis: Axis) -> Option<Run> {
+        let mut first = through;
+        while let Some(before) = first.before(axis).filter(|&square| self.covers(square)) {
+            first = before;
+        }
+        let mut letters = Vec::new();
+        let mut square = first;
+        while let Some(tile) = self.get(square) {
+            letters.push(tile.letter());
+            square = square.next(axis);
+        }
+        (letters.len() >= 2).then_some(Run { axis, first, letters })
+    }
+}

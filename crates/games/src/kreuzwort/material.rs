@@ -1,0 +1,101 @@
+//! Tiles and boards from a data file, built in or one's own (K-02, K-03).
+//!
+//! A file holds `jokers`, `[tiles]` and `[boards.NAME]` with `rows`. A header's `deck` is such a
+//! file, its boards optional; a header's `board` is one board, or a file to take one from.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use super::board::Board;
+use super::tiles::TileSet;
+use crate::data::{DataError, Doc};
+use crate::record::Header;
+use crate::setup::{Options, SetupError, impossible};
+
+const FILE: &str = "kreuzwort-de.toml";
+const TEXT: &str = include_str!("../../../../data/kreuzwort-de.toml");
+
+/// The board of a table that names none.
+const CLASSIC: &str = "classic";
+
+/// What a board is called that came without a name.
+const OWN: &str = "own";
+
+/// All that lies in a box.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Contents {
+    pub tiles: TileSet,
+    pub boards: BTreeMap<String, Board>,
+}
+
+impl Contents {
+    pub fn built_in() -> Result<Contents, DataError> {
+        Contents::read(&Doc::from_toml(FILE, TEXT)?)
+    }
+
+    pub fn read(doc: &Doc) -> Result<Contents, DataError> {
+        doc.only(&["jokers", "tiles", "boards"])?;
+        let mut boards = BTreeMap::new();
+        if let Some(named) = doc.get("boards")? {
+            for (name, board) in named.table()? {
+                boards.insert(name.clone(), read_board(board)?);
+            }
+        }
+        Ok(Contents { tiles: TileSet::read(doc)?, boards })
+    }
+}
+
+/// One board alone: a table with `rows`, or the rows themselves.
+fn read_board(doc: &Doc) -> Result<Board, DataError> {
+    if doc.list().is_ok() {
+        return Board::read(doc);
+    }
+    doc.only(&["rows"])?;
+    Board::read(doc.need("rows")?)
+}
+
+/// What a table plays with.
+#[derive(Debug, Clone)]
+pub struct Material {
+    pub tiles: TileSet,
+    pub board: Board,
+    pub board_name: String,
+}
+
+impl Material {
+    pub fn read(header: &Header, options: &mut Options) -> Result<Material, SetupError> {
+        let mut boards = Contents::built_in()?;
+        let own = header.deck.as_ref().map(Contents::read).transpose()?;
+        let (tiles, mut own) = match own {
+            Some(own) => (own.tiles, own.boards),
+            None => (boards.tiles, BTreeMap::new()),
+        };
+        let mut only_own = None;
+        if let Some(doc) = &header.board {
+            if doc.list().is_err() && doc.get("boards")?.is_some() {
+                own = Contents::read(doc)?.boards;
+            } else {
+                only_own = Some(read_board(doc)?);
+            }
+        }
+        let name = match options.take("board") {
+            Some(Value::String(name)) => name,
+            Some(other) => return Err(no_such_board(&other, &boards.boards)),
+            None if only_own.is_some() => OWN.to_owned(),
+            None if own.len() == 1 => own.keys().next().cloned().unwrap_or_default(),
+            None => CLASSIC.to_owned(),
+        };
+        boards.boards.append(&mut own);
+        // Whatever the table calls it, a board that it brings along is the one it plays on.
+        match only_own.or_else(|| boards.boards.remove(&name)) {
+            Some(board) => Ok(Material { tiles, board, board_name: name }),
+            None => Err(no_such_board(&Value::String(name), &boards.boards)),
+        }
+    }
+}
+
+fn no_such_board(value: &Value, boards: &BTreeMap<String, Board>) -> SetupError {
+    let names: Vec<String> = boards.keys().map(|name| format!("{name:?}")).collect();
+    impossible("board", value, names.join(" or "))
+}

@@ -1,0 +1,203 @@
+//! Kreuzwort-Buchstaben-Spiel: words laid crosswise, by one of two sets of rules (K-01 to K-36).
+
+mod action;
+mod ballot;
+mod board;
+mod form;
+mod laid;
+mod leave;
+mod material;
+mod options;
+mod place;
+mod refusal;
+mod score;
+mod search;
+mod shape;
+mod square;
+mod start;
+mod state;
+mod tile;
+mod tiles;
+mod turn;
+mod view;
+mod words;
+
+pub use action::{Action, EndReason, Event, ScoreReason, StartDraw};
+pub use board::{Board, Kind};
+pub use material::Contents;
+pub use options::RuleSet;
+pub use refusal::Refusal;
+pub use square::Square;
+pub use state::{Phase, State};
+pub use tile::Tile;
+pub use tiles::TileSet;
+pub use view::View;
+
+use lexicon::{Lexicon, Spelling};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::Rng;
+
+use crate::card::{Card, take};
+use crate::game::{Game, Outcome, Stop, Verb};
+use crate::judge::Judge;
+use crate::record::Header;
+use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::seat::{By, Seat, Viewer};
+use crate::setup::{Options, SetupError, Words};
+use material::Material;
+use options::HouseRules;
+
+/// The game of both rule sets.
+#[derive(Debug)]
+pub struct Kreuzwort {
+    rules: HouseRules,
+    tiles: TileSet,
+    board: Board,
+    board_name: String,
+    lexicon: Lexicon,
+}
+
+impl Game for Kreuzwort {
+    const NAME: &'static str = options::NAME;
+    const VERBS: &'static [Verb] = action::VERBS;
+
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn set_up(header: &Header, words: &dyn Words) -> Result<Kreuzwort, SetupError> {
+        let mut options = Options::new(&header.options);
+        let rules = HouseRules::read(header, &mut options)?;
+        let Material { tiles, board, board_name } = Material::read(header, &mut options)?;
+        options.finish()?;
+        let (held, needed) = (tiles.len(), rules.tiles_needed());
+        if held < needed {
+            return Err(SetupError::DeckTooSmall { held, needed });
+        }
+        let lexicon = words.lexicon(header.lang, Spelling::Bare)?;
+        Ok(Kreuzwort { rules, tiles, board, board_name, lexicon })
+    }
+
+    fn seats(&self) -> u8 {
+        self.rules.seats
+    }
+
+    fn start(
+        &self,
+        shuffler: Shuffler,
+        _judge: &mut Judge<'_>,
+    ) -> Result<(State, Vec<Event>), ShuffleError> {
+        self.deal(shuffler)
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        by: By,
+        action: Action,
+        judge: &mut Judge<'_>,
+    ) -> Result<Vec<Event>, Stop<Refusal>> {
+        let mut events = Vec::new();
+        if let Action::Timeout { seat } = action {
+            let seat = by.table_on(seat, self.seats()).map_err(Refusal::from)?;
+            self.time_out(state, seat, &mut events)?;
+            return Ok(events);
+        }
+        let seat = by.sitting(self.seats()).map_err(Refusal::from)?;
+        if state.end.is_some() {
+            return Err(Refusal::GameOver(self.rules.set).into());
+        }
+        if state.player(seat).resigned {
+            return Err(Refusal::Resigned.into());
+        }
+        match action {
+            Action::Place { tiles, give_back } => {
+                self.place(state, seat, &tiles, &give_back, judge, &mut events)?;
+            }
+            Action::Exchange { tiles } => {
+                self.exchange(state, seat, &tiles, judge, &mut events)?;
+            }
+            Action::Pass {} => self.pass(state, seat, &mut events)?,
+            Action::Vote { accept } => self.vote(state, seat, accept, &mut events)?,
+            Action::Resign {} => {
+                self.resign(state, seat, &mut events).map_err(Stop::Shuffle)?;
+            }
+            Action::Timeout { .. } => {}
+        }
+        Ok(events)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.draw_view(state, viewer)
+    }
+
+    fn awaited(&self, state: &State) -> Vec<Seat> {
+        match (&state.end, &state.proposal) {
+            (Some(_), _) => Vec::new(),
+            (None, Some(proposal)) => proposal.vote.waiting().to_vec(),
+            (None, None) => vec![state.turn],
+        }
+    }
+
+    fn may(&self, state: &State, seat: Seat) -> Vec<Verb> {
+        if state.end.is_some() || state.player(seat).resigned {
+            return Vec::new();
+        }
+        let mut verbs: Vec<Verb> = match &state.proposal {
+            Some(proposal) if proposal.vote.waiting().contains(&seat) => vec!["vote"],
+            None if state.turn == seat => vec!["place", "exchange", "pass"],
+            _ => Vec::new(),
+        };
+        verbs.retain(|&verb| verb != "exchange" || !state.table.is_empty());
+        verbs.push("resign");
+        verbs
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        self.standings(state)
+    }
+
+    fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {
+        &state.shuffler
+    }
+
+    fn all_cards(&self, state: &State) -> Vec<Card> {
+        let laid = state.laid.tiles().values().map(|tile| tile.card());
+        let hands = state.players.iter().flat_map(|player| &player.hand);
+        hands.chain(&state.table).copied().chain(laid).collect()
+    }
+
+    fn redeal_unseen(&self, state: &State, seat: Seat, rng: &mut ChaCha8Rng) -> State {
+        let mut state = state.clone();
+        state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
+        let others: Vec<Seat> = seat.others(state.seats()).collect();
+        let mut unseen = std::mem::take(&mut state.table);
+        let on_table = unseen.len();
+        // A proposed placement lies open; what would be given back for it does not.
+        let proposer = state.proposal.as_ref().map(|proposal| proposal.vote.proposer());
+        let mut kept = vec![Vec::new(); others.len()];
+        for (&other, kept) in others.iter().zip(&mut kept) {
+            let hand = &mut state.players[other.index()].hand;
+            if let Some(proposal) = state.proposal.as_ref().filter(|_| proposer == Some(other)) {
+                kept.extend(proposal.tiles.values().map(|tile| tile.card()));
+                kept.retain(|&card| take(hand, card));
+            }
+            unseen.extend(hand.iter());
+        }
+        fisher_yates(&mut unseen, rng);
+        for (&other, kept) in others.iter().zip(kept) {
+            let hand = &mut state.players[other.index()].hand;
+            *hand = unseen.split_off(unseen.len() - hand.len());
+            if let Some(proposal) = state.proposal.as_mut().filter(|_| proposer == Some(other)) {
+                let given = proposal.give_back.len().min(hand.len());
+                proposal.give_back = hand[..given].to_vec();
+            }
+            hand.extend(kept);
+        }
+        debug_assert_eq!(unseen.len(), on_table, "every tile is dealt again");
+        state.table = unseen;
+        state
+    }
+}

@@ -1,0 +1,72 @@
+//! Who begins, and the deal (K-15, K-20, K-30).
+
+use super::Kreuzwort;
+use super::action::{Event, StartDraw};
+use super::options::Starter;
+use super::state::{Player, State};
+use super::tile::letter_of;
+use crate::card::Card;
+use crate::rng::{ShuffleError, Shuffler};
+use crate::seat::Seat;
+
+impl Kreuzwort {
+    pub(super) fn deal(&self, mut shuffler: Shuffler) -> Result<(State, Vec<Event>), ShuffleError> {
+        let mut events = Vec::new();
+        let starter = match self.rules.starter {
+            Starter::Seat(seat) => seat,
+            Starter::Draw => {
+                let pile = shuffler.shuffle(self.tiles.tiles())?;
+                let (draws, starter) = draw_for_start(self.rules.seats, &pile);
+                events.push(Event::StartDrawn { draws, starter });
+                starter
+            }
+        };
+        let table = shuffler.shuffle(self.tiles.tiles())?;
+        let mut state = State {
+            shuffler,
+            turn: starter,
+            laid: Default::default(),
+            table,
+            players: vec![Player::default(); usize::from(self.rules.seats)],
+            proposal: None,
+            voted_in: Default::default(),
+            end: None,
+        };
+        let tiles = self.rules.set.hand_size(self.rules.seats);
+        for seat in Seat::all(self.rules.seats) {
+            state.draw(seat, tiles);
+        }
+        events.push(Event::Dealt { tiles, table: state.table.len(), turn: starter });
+        Ok((state, events))
+    }
+}
+
+/// Everybody draws; who holds a joker draws again, and so do those who share the first letter.
+fn draw_for_start(seats: u8, pile: &[Card]) -> (Vec<StartDraw>, Seat) {
+    let mut pile = pile.iter();
+    let mut draws = Vec::new();
+    let mut contenders: Vec<Seat> = Seat::all(seats).collect();
+    loop {
+        let mut drawn = Vec::new();
+        let mut drawing = contenders.clone();
+        while !drawing.is_empty() {
+            let mut jokers = Vec::new();
+            for by in drawing {
+                // A box of nothing but jokers or one letter settles nothing: the first seat begins.
+                let Some(&tile) = pile.next() else { return (draws, contenders[0]) };
+                draws.push(StartDraw { by, tile });
+                match letter_of(tile) {
+                    Some(letter) => drawn.push((letter, by)),
+                    None => jokers.push(by),
+                }
+            }
+            drawing = jokers;
+        }
+        let first = drawn.iter().map(|&(letter, _)| letter).min();
+        contenders
+            .retain(|&seat| drawn.iter().any(|&(letter, by)| by == seat && Some(letter) == first));
+        if let [starter] = contenders[..] {
+            return (draws, starter);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Everything that changes in a game of Kreuzwort.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::action::EndReason;
+use super::laid::Laid;
+use super::square::Square;
+use super::tile::Tile;
+use crate::card::Card;
+use crate::rng::Shuffler;
+use crate::seat::{Points, Seat};
+use crate::vote::Vote;
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    pub(super) shuffler: Shuffler,
+    pub(super) turn: Seat,
+    pub(super) laid: Laid,
+    /// Face down on the table; drawn from the front.
+    pub(super) table: Vec<Card>,
+    pub(super) players: Vec<Player>,
+    pub(super) proposal: Option<Proposal>,
+    /// What the table has voted for: words from now on (K-12).
+    pub(super) voted_in: BTreeSet<String>,
+    pub(super) end: Option<End>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    Turn,
+    Vote,
+    Over,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    pub hand: Vec<Card>,
+    pub points: Points,
+    /// K-24: passes since somebody last placed or exchanged.
+    pub passes: u32,
+    /// K-24: turns since somebody last placed.
+    pub idle: u32,
+    pub resigned: bool,
+}
+
+/// A placement put to the vote; its tiles are in the hand until it is accepted (K-12).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Proposal {
+    pub vote: Vote,
+    pub tiles: BTreeMap<Square, Tile>,
+    pub give_back: Vec<Card>,
+    pub words: Vec<String>,
+    pub unknown: Vec<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct End {
+    pub reason: EndReason,
+    pub by: Seat,
+}
+
+impl State {
+    pub(super) fn phase(&self) -> Phase {
+        match (&self.end, &self.proposal) {
+            (Some(_), _) => Phase::Over,
+            (None, Some(_)) => Phase::Vote,
+            (None, None) => Phase::Turn,
+        }
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    pub(super) fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    /// Everybody who has not resigned.
+    pub(super) fn playing(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.seats()).filter(|&seat| !self.player(seat).resigned)
+    }
+
+    /// The others who have not resigned, clockwise from a seat's left.
+    pub(super) fn opponents(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        seat.others(self.seats()).filter(|&other| !self.player(other).resigned)
+    }
+
+    /// Takes up to so many tiles from the front of the table.
+    pub(super) fn draw(&mut self, seat: Seat, tiles: usize) -> usize {
+        let tiles = tiles.min(self.table.len());
+        let drawn: Vec<Card> = self.table.drain(..tiles).collect();
+        self.player_mut(seat).hand.extend(drawn);
+        tiles
+    }
+}
