@@ -27,10 +27,12 @@ impl Claim {
                 continue;
             }
             let spelled = spelling.spell_letters(text).into_iter().next()?;
-            letters.extend(spelled.into_iter().enumerate().map(|(at, letter)| ClaimedLetter {
-                letter,
-                by_joker: part > 0 && at == 0,
-            }));
+            letters.extend(
+                spelled
+                    .into_iter()
+                    .enumerate()
+                    .map(|(at, letter)| ClaimedLetter { letter, by_joker: part > 0 && at == 0 }),
+            );
         }
         Some(Claim { letters })
     }
@@ -39,7 +41,7 @@ impl Claim {
         self.letters.iter().map(|claimed| claimed.letter.char()).collect()
     }
 
-    pub fn len(&self) -> usize {
+    pub fn letter_count(&self) -> usize {
         self.letters.len()
     }
 

@@ -172,9 +172,8 @@ impl Game for Maskenmemo {
         let mut state = state.clone();
         state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
         let peeked = state.player(seat).peeked.clone().unwrap_or_default();
-        let unseen_square = |at: &Square| {
-            state.card(*at).is_some() && !state.is_open(*at) && !peeked.contains(at)
-        };
+        let unseen_square =
+            |at: &Square| state.card(*at).is_some() && !state.is_open(*at) && !peeked.contains(at);
         let covered: Vec<Square> = Square::all().filter(unseen_square).collect();
         let mut unseen = state.stock.clone();
         unseen.extend(covered.iter().filter_map(|&at| state.card(at)));

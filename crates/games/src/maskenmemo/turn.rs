@@ -89,13 +89,12 @@ impl Maskenmemo {
         if state.open.len() < LEAST_CARDS {
             return Err(Refusal::TooFewToClaim(state.open.len()));
         }
-        let claim =
-            Claim::read(word, self.lexicon.spelling()).ok_or(Refusal::WrongLetters)?;
+        let claim = Claim::read(word, self.lexicon.spelling()).ok_or(Refusal::WrongLetters)?;
         let cards = claim.lay(&state.open_cards()).ok_or(Refusal::WrongLetters)?;
         let word = claim.word();
         let valid = judge.ask(Question::Word(&word), || self.lexicon.contains(&word));
         let points = match valid {
-            true => Points(claim.len().saturating_sub(FREE_LETTERS) as i32),
+            true => Points(claim.letter_count().saturating_sub(FREE_LETTERS) as i32),
             false => Points::ZERO,
         };
         events.push(Event::Claimed { by: seat, word: word.clone(), valid, points });

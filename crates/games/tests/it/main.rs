@@ -6,6 +6,7 @@ mod facts;
 mod fuzz;
 mod golden;
 mod laws;
+mod maskenmemo;
 mod pairing;
 mod quiddler;
 mod record;

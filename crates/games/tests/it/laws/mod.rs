@@ -100,3 +100,8 @@ fn laws_of_quiddler() {
 fn laws_of_quiddler_solo() {
     play::many_games(&crate::quiddler::moves::SOLO);
 }
+
+#[test]
+fn laws_of_maskenmemo() {
+    play::many_games(&crate::maskenmemo::moves::KIND);
+}
