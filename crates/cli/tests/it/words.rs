@@ -1,0 +1,212 @@
+//! The words on the command line: verdicts with reasons, search, lists, archives, damaged files.
+
+use std::{fs, path::Path};
+
+use serde_json::Value;
+
+use crate::run::{Ran, installed, setzkasten};
+
+fn check(args: &[&str]) -> Vec<Value> {
+    let ran = installed(&[&["words", "check", "--json"], args].concat());
+    ran.lines().map(|line| serde_json::from_str(line).expect("one JSON object a line")).collect()
+}
+
+fn verdict(args: &[&str]) -> String {
+    let answers = check(args);
+    match answers[0]["valid"].as_bool() {
+        Some(true) => format!("valid {}", answers[0]["lemma"].as_str().unwrap_or_default()),
+        _ => answers[0]["reason"].as_str().unwrap_or_default().to_owned(),
+    }
+}
+
+fn listed(lang: &str, kind: &str) -> Vec<String> {
+    let path = format!("{}/tests/words/{lang}_{kind}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).expect("a list of words");
+    text.split_whitespace().map(str::to_owned).collect()
+}
+
+#[test]
+fn every_word_that_must_count_counts_and_no_other() {
+    for lang in ["de", "nl", "fr", "en", "es", "pt", "it"] {
+        for (kind, expected) in [("accept", true), ("reject", false)] {
+            let words = listed(lang, kind);
+            let mut args = vec!["--lang", lang];
+            args.extend(words.iter().map(String::as_str));
+            let wrong: Vec<Value> =
+                check(&args).into_iter().filter(|answer| answer["valid"] != expected).collect();
+            assert!(wrong.is_empty(), "{lang} {kind}: {wrong:?}");
+        }
+    }
+}
+
+#[test]
+fn w02_verdicts_have_reasons() {
+    assert_eq!(verdict(&["Häuser"]), "valid Haus");
+    assert_eq!(check(&["HÄUSER"])[0]["form"], "nominative, genitive and accusative plural");
+    assert_eq!(verdict(&["spieltet"]), "valid spielen");
+    assert_eq!(verdict(&["BERLIN"]), "proper_name");
+    assert_eq!(verdict(&["usa"]), "abbreviation");
+    assert_eq!(verdict(&["isch"]), "denied");
+    assert_eq!(verdict(&["blorf"]), "unknown");
+    assert_eq!(verdict(&["a"]), "unknown");
+    assert_eq!(verdict(&["geht's"]), "not_spellable");
+    assert_eq!(verdict(&["--game", "quiddler", "--umlauts", "none", "Häuser"]), "not_spellable");
+}
+
+#[test]
+fn w03_a_denied_spelling_does_not_cost_its_umlaut() {
+    assert_eq!(verdict(&["--game", "kreuzwort", "HAUSER"]), "valid Haus");
+    assert_eq!(verdict(&["HAUSER"]), "proper_name");
+}
+
+#[test]
+fn w04_words_carry_a_frequency() {
+    let zipf = |word| check(&[word])[0]["zipf"].as_f64().expect("a frequency");
+    assert!(zipf("und") > zipf("Häuser") && zipf("Häuser") > zipf("Xylophon"));
+}
+
+#[test]
+fn words_in_any_case_and_from_standard_input_are_taken() {
+    let ran =
+        setzkasten(&["words", "check", "--json"]).stdin("häuser\n\n  StraßE\nSTRASSE\r\n").run();
+    assert_eq!((ran.code, ran.lines().count()), (0, 3));
+    let ran = installed(&["words", "check", "Haus", "Blorf"]);
+    assert_eq!(ran.code, 1);
+    assert_eq!(ran.lines().nth(1), Some("✗ BLORF: not in the dictionary"));
+}
+
+#[test]
+fn s01_to_s04_each_game_spells_in_its_own_way() {
+    let cases = [
+        ("quiddler", "HAEUSER", true),
+        ("quiddler", "HAUSER", false),
+        ("kreuzwort", "HAUSER", true),
+        ("buchstabenklau", "MUEDE", true),
+        ("buchstabenklau", "MÜDE", true),
+        ("buchstabenklau", "GROSS", false),
+        ("buchstabenklau", "GROß", true),
+        ("maskenmemo", "HÄUSER", true),
+        ("maskenmemo", "HAEUSER", false),
+        ("maskenmemo", "GROSS", true),
+    ];
+    for (game, word, valid) in cases {
+        assert_eq!(check(&["--game", game, word])[0]["valid"], valid, "{word} in {game}");
+    }
+    let ran = installed(&["words", "check", "--game", "kreuzwort", "--lang", "fr", "maison"]);
+    assert_eq!((ran.code, ran.stderr.contains("de only")), (2, true));
+}
+
+#[test]
+fn s05_find_uses_faces_and_jokers() {
+    let words = |args: &[&str]| -> Vec<String> {
+        let ran = installed(&[&["words", "find", "--json"], args].concat());
+        let line = |line| serde_json::from_str::<Value>(line).expect("JSON");
+        ran.lines().map(|l| line(l)["word"].as_str().expect("a word").to_owned()).collect()
+    };
+    let all = words(&["--letters", "T A S E CH", "--all"]);
+    assert_eq!(all, ["ACHTES", "SACHTE", "TASCHE"]);
+    let some = words(&["--letters", "T A S E CH"]);
+    assert!(all.iter().all(|word| some.contains(word)) && some.contains(&"ACH".to_owned()));
+    assert!(some.is_sorted_by_key(|word| std::cmp::Reverse(word.chars().count())));
+    assert!(words(&["--letters", "H ? U S", "--all"]).contains(&"HAUS".to_owned()));
+    assert!(words(&["--letters", "?? S", "--all"]).contains(&"AUS".to_owned()));
+    assert_eq!(words(&["--letters", "h a u s", "--limit", "1"]).len(), 1);
+}
+
+#[test]
+fn cards_that_do_not_exist_get_a_sentence() {
+    for (letters, says) in
+        [("T ?E", "mixes"), ("", "no cards"), ("T 3", "no letter"), ("???", "joker")]
+    {
+        let ran = installed(&["words", "find", "--letters", letters]);
+        assert_eq!(ran.code, 2, "{letters}");
+        assert!(ran.stderr.contains(says), "{letters}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn lists_are_complete_and_sorted() {
+    let ran = installed(&["words", "list", "--len", "2"]);
+    let two: Vec<&str> = ran.lines().collect();
+    assert!(two.contains(&"ÖL") && two.contains(&"UR") && two.contains(&"HM"));
+    assert!(two.iter().all(|word| word.chars().count() == 2));
+    assert!(!two.contains(&"KM") && !two.contains(&"TV"));
+}
+
+fn import_into(folder: &Path, archive: &Path) -> Ran {
+    let archive = archive.to_str().expect("a path");
+    setzkasten(&["words", "import", archive]).words(folder).run()
+}
+
+#[test]
+fn an_archive_carries_words_and_licences_to_another_machine() {
+    let place = tempfile::tempdir().expect("a folder");
+    let archive = place.path().join("words.zip");
+    let packed = installed(&["words", "export", archive.to_str().expect("a path")]);
+    assert_eq!(packed.code, 0, "{}", packed.stderr);
+    let other = place.path().join("other");
+    assert_eq!(import_into(&other, &archive).code, 0);
+    let ran = setzkasten(&["words", "check", "Häuser"]).words(&other).run();
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    assert!(fs::read_dir(other.join("licences")).expect("licences").count() >= 20);
+    // Built there, nothing would have to be done.
+    let ran = setzkasten(&["words", "build"]).words(&other).run();
+    assert!(ran.stderr.contains("up to date"), "{}", ran.stderr);
+
+    fs::write(&archive, b"PK not an archive").expect("written");
+    let ran = import_into(&other, &archive);
+    assert_eq!((ran.code, ran.stderr.contains("not an archive")), (2, true));
+}
+
+#[test]
+fn a_damaged_file_is_named_and_never_judges() {
+    let place = tempfile::tempdir().expect("a folder");
+    let ran = setzkasten(&["words", "check", "Haus"]).words(place.path()).run();
+    assert_eq!(ran.code, 2);
+    assert!(ran.stderr.contains("setzkasten words build"), "{}", ran.stderr);
+
+    let whole = fs::read(crate::run::words_folder().join("en.folded.lex")).expect("a lexicon");
+    let path = place.path().join("en.folded.lex");
+    for damage in [
+        whole[..whole.len() / 2].to_vec(),
+        {
+            let mut flipped = whole.clone();
+            flipped[whole.len() / 3] ^= 4;
+            flipped
+        },
+        b"\x89PNG\r\n\x1a\n".repeat(100),
+        Vec::new(),
+    ] {
+        fs::write(&path, damage).expect("written");
+        let ran =
+            setzkasten(&["words", "check", "--lang", "en", "house"]).words(place.path()).run();
+        assert_eq!(ran.code, 2, "{}", ran.stdout);
+        assert!(ran.stderr.contains("en.folded.lex"), "{}", ran.stderr);
+    }
+}
+
+#[test]
+fn without_npm_or_pip_it_says_what_is_missing() {
+    let place = tempfile::tempdir().expect("a folder");
+    let ran = setzkasten(&["words", "build", "--lang", "en"])
+        .words(place.path())
+        .env("PATH", place.path())
+        .run();
+    assert_eq!(ran.code, 2);
+    assert!(ran.stderr.contains("was not found: install"), "{}", ran.stderr);
+}
+
+#[test]
+fn help_version_completions_and_broken_pipes() {
+    assert!(installed(&["--help"]).stdout.contains("words build"));
+    assert!(installed(&["--version"]).stdout.starts_with("setzkasten "));
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(installed(&["completions", shell]).stdout.contains("setzkasten"));
+    }
+    assert_eq!(installed(&[]).code, 2);
+    let ran = installed(&["words", "chekc"]);
+    assert_eq!((ran.code, ran.stderr.contains("check")), (2, true));
+    let mut listing = setzkasten(&["words", "list", "--lang", "en"]).spawn_piped();
+    drop(listing.stdout.take());
+    assert!(listing.wait().expect("ends").success());
+}
