@@ -5,6 +5,7 @@ mod folder;
 mod game;
 mod output;
 mod referee;
+mod rules;
 mod words;
 
 use std::process::ExitCode;
@@ -39,6 +40,8 @@ enum Command {
     Words(words::Words),
     /// Play a game record and write down what happened, one JSON object a line
     Referee(referee::Referee),
+    /// Read a game's rulebook, or the one rule that a refusal cites
+    Rules(rules::Rules),
     /// Write the completions of a shell, to be loaded by it
     Completions(completions::Completions),
 }
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Words(words) => words.run(),
         Command::Referee(referee) => return referee.run(&folder::Installed),
+        Command::Rules(rules) => rules.run(),
         Command::Completions(completions) => completions.run(),
     };
     output::exit_code(done)

@@ -73,20 +73,14 @@ impl Book {
     /// Every rule with its section's title, in the order of the text.
     pub fn rules(&self) -> impl Iterator<Item = (RuleId, &Paragraph, &str)> {
         self.sections.iter().flat_map(|section| {
-            let rule = |paragraph| Some((Paragraph::id(paragraph)?, paragraph, &*section.title));
-            section.paragraphs.iter().filter_map(rule)
+            let title = section.title.as_str();
+            section.paragraphs.iter().filter_map(move |rule| Some((rule.id?, rule, title)))
         })
     }
 
     /// The rule whose number comes closest.
     pub fn nearest(&self, id: RuleId) -> Option<RuleId> {
         self.rules().map(|(known, ..)| known).min_by_key(|known| known.number.abs_diff(id.number))
-    }
-}
-
-impl Paragraph {
-    fn id(&self) -> Option<RuleId> {
-        self.id
     }
 }
 
@@ -121,8 +115,10 @@ mod tests {
         let book = Book::read("# T\n\nIntro\nduction.\n\n## S\n\n**Q-01** One\ntwo.\n\nMore.\n");
         assert_eq!(book.title, "T");
         assert_eq!(book.introduction[0].text, "Intro duction.");
-        let rules: Vec<_> =
-            book.rules().map(|(id, rule, section)| (id.to_string(), &*rule.text, section)).collect();
+        let rules: Vec<_> = book
+            .rules()
+            .map(|(id, rule, section)| (id.to_string(), &*rule.text, section))
+            .collect();
         assert_eq!(rules, [("Q-01".to_owned(), "One two.", "S")]);
         assert_eq!(book.sections[0].paragraphs[1], Paragraph { id: None, text: "More.".into() });
     }

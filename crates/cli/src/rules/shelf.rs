@@ -13,25 +13,43 @@ pub struct Title {
     texts: &'static [(Lang, &'static str)],
 }
 
-macro_rules! texts {
-    ($game:literal: $($lang:ident $code:literal),+) => {
-        &[$((
-            Lang::$lang,
-            include_str!(concat!("../../../../rules/", $game, ".", $code, ".md")),
-        )),+]
-    };
-}
-
 pub const SHELF: [Title; 4] = [
-    Title { game: "quiddler", letter: 'Q', texts: texts!("quiddler": De "de", En "en") },
-    Title { game: "kreuzwort", letter: 'K', texts: texts!("kreuzwort": De "de", En "en") },
-    Title { game: "buchstabenklau", letter: 'B', texts: texts!("buchstabenklau": De "de", En "en") },
+    Title {
+        game: "quiddler",
+        letter: 'Q',
+        texts: &[
+            (Lang::De, include_str!("../../../../rules/quiddler.de.md")),
+            (Lang::En, include_str!("../../../../rules/quiddler.en.md")),
+        ],
+    },
+    Title {
+        game: "kreuzwort",
+        letter: 'K',
+        texts: &[
+            (Lang::De, include_str!("../../../../rules/kreuzwort.de.md")),
+            (Lang::En, include_str!("../../../../rules/kreuzwort.en.md")),
+        ],
+    },
+    Title {
+        game: "buchstabenklau",
+        letter: 'B',
+        texts: &[
+            (Lang::De, include_str!("../../../../rules/buchstabenklau.de.md")),
+            (Lang::En, include_str!("../../../../rules/buchstabenklau.en.md")),
+        ],
+    },
     Title {
         game: "maskenmemo",
         letter: 'M',
-        texts: texts!(
-            "maskenmemo": De "de", Nl "nl", Fr "fr", En "en", Es "es", Pt "pt", It "it"
-        ),
+        texts: &[
+            (Lang::De, include_str!("../../../../rules/maskenmemo.de.md")),
+            (Lang::Nl, include_str!("../../../../rules/maskenmemo.nl.md")),
+            (Lang::Fr, include_str!("../../../../rules/maskenmemo.fr.md")),
+            (Lang::En, include_str!("../../../../rules/maskenmemo.en.md")),
+            (Lang::Es, include_str!("../../../../rules/maskenmemo.es.md")),
+            (Lang::Pt, include_str!("../../../../rules/maskenmemo.pt.md")),
+            (Lang::It, include_str!("../../../../rules/maskenmemo.it.md")),
+        ],
     },
 ];
 

@@ -1,4 +1,5 @@
 //! The program as people and scripts use it: the real binary, its output and exit codes.
 
+mod rules;
 mod run;
 mod words;
