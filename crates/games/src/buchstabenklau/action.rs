@@ -86,7 +86,7 @@ pub enum Event {
         cards: usize,
         top: Shown,
     },
-    PutToVote {
+    Proposed {
         by: Seat,
         word: String,
     },

@@ -55,7 +55,7 @@ impl Buchstabenklau {
         match self.rules.judging {
             Judging::Dictionary => self.invalid(state, by, pending.word, Reason::NotAWord, events),
             Judging::Table => {
-                events.push(Event::PutToVote { by, word: pending.word.clone() });
+                events.push(Event::Proposed { by, word: pending.word.clone() });
                 let vote = Vote::new(by, state.playing());
                 state.phase = Phase::Voting(pending, vote);
                 Ok(())

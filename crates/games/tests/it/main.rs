@@ -1,5 +1,6 @@
 //! Every rule through records, whole games, and the laws that hold for all games.
 
+mod buchstabenklau;
 mod chance;
 mod check;
 mod facts;

@@ -105,3 +105,8 @@ fn laws_of_quiddler_solo() {
 fn laws_of_maskenmemo() {
     play::many_games(&crate::maskenmemo::moves::KIND);
 }
+
+#[test]
+fn laws_of_buchstabenklau() {
+    play::many_games(&crate::buchstabenklau::moves::KIND);
+}
