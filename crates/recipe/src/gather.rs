@@ -85,7 +85,7 @@ fn npm_files(lang: Lang) -> &'static [(Source, &'static str, Format)] {
             (Source::DictionaryPt, "", Hunspell(Listed)),
         ],
         Lang::It => &[
-            (Source::DictionaryIt, "", Hunspell(Dropped)),
+            (Source::DictionaryIt, "", Hunspell(Listed)),
             (Source::ItalianWordsDict, "dist/words.json", File(readers::italian_nouns)),
             (Source::ItalianVerbsDict, "dist/verbs.json", File(readers::italian_verbs)),
             (

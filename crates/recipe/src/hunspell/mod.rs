@@ -2,6 +2,8 @@
 
 mod affix;
 mod expand;
+#[cfg(test)]
+mod tests;
 
 pub use affix::{AffixError, Affixes};
 pub use expand::Entry;

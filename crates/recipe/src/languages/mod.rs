@@ -2,3 +2,5 @@
 
 pub mod de;
 pub mod others;
+#[cfg(test)]
+mod tests;

@@ -6,7 +6,7 @@ use lexicon::Lang;
 use crate::{
     harvest::{Evidence, Harvest},
     judgement::Judgement,
-    letters::{Case, has_vowel},
+    letters::{Case, has_vowel, title},
     sources::Source,
 };
 
@@ -36,7 +36,7 @@ impl<'h> Other<'h> {
         if is_roman_numeral(form) || !self.is_listed(form, evidence) {
             return false;
         }
-        form.chars().count() > 2 || self.voices(evidence) >= 2
+        form.chars().count() > 2 || self.voices(form, evidence) >= 2
     }
 
     /// Whether the language's main dictionary has it, with a second voice where that one errs.
@@ -45,12 +45,19 @@ impl<'h> Other<'h> {
         match self.lang {
             Lang::De => false,
             Lang::En => sources.has(Source::EnglishWords),
-            Lang::Nl => sources.has(Source::DictionaryNl),
+            // Hunspell joins compounds on the fly; usage and simplemma say which ones exist.
+            Lang::Nl => {
+                sources.has(Source::DictionaryNl)
+                    || evidence.zipf > 0
+                        && self.has_small_lemma(form, evidence)
+                        && self.harvest.get(&title(form)).is_none_or(|e| e.sources.is_empty())
+                        && self.is_dutch_compound(form)
+            }
             Lang::Es => sources.has(Source::DictionaryEs),
             // Forms of être, avoir and aller stand in the hunspell file only behind prefixes.
             Lang::Fr => {
                 sources.has(Source::DictionaryFr)
-                    || sources.has(Source::FrenchWords) && self.has_small_lemma(evidence)
+                    || sources.has(Source::FrenchWords) && self.has_small_lemma(form, evidence)
             }
             // The Brazilian dictionary is large and lax, so usage must confirm it; the European one
             // gives every verb a regular participle ("escrevido"), so the Brazilian must agree.
@@ -60,34 +67,53 @@ impl<'h> Other<'h> {
                     && (brazilian || !self.is_regular_participle(form, evidence));
                 european || brazilian && evidence.zipf > 0
             }
-            // Its affixes make millions of forms; usage or Morph-it must know the derived ones.
+            // Its affixes make millions of forms; usage or Morph-it must know the derived ones, and
+            // simplemma those with a prefix ("riconoscere").
             Lang::It => {
                 const MORPH_IT: &[Source] = &[
                     Source::ItalianWordsDict,
                     Source::ItalianVerbsDict,
                     Source::ItalianAdjectivesDict,
                 ];
-                let is_stem = evidence.readings.iter().any(|reading| {
-                    reading.source == Source::DictionaryIt
-                        && self.harvest.text(reading.lemma) == form
-                });
-                sources.has(Source::DictionaryIt)
-                    && (is_stem || evidence.zipf > 0 || sources.has_any(MORPH_IT))
+                let stem = evidence.readings.iter().find(|r| r.source == Source::DictionaryIt);
+                let used = evidence.zipf > 0
+                    && match stem {
+                        Some(_) => true,
+                        None => self.has_small_lemma(form, evidence),
+                    };
+                let is_stem = stem.is_some_and(|stem| self.harvest.text(stem.lemma) == form);
+                sources.has(Source::DictionaryIt) && (is_stem || used || sources.has_any(MORPH_IT))
             }
         }
     }
 
-    fn voices(&self, evidence: &Evidence) -> usize {
+    fn voices(&self, form: &str, evidence: &Evidence) -> usize {
         let listed = Source::ALL
             .into_iter()
             .filter(|&source| source != Source::Simplemma && evidence.sources.has(source));
-        listed.count() + usize::from(self.has_small_lemma(evidence))
+        listed.count() + usize::from(self.has_small_lemma(form, evidence))
     }
 
-    fn has_small_lemma(&self, evidence: &Evidence) -> bool {
+    /// Whether simplemma knows it as more than a name written small ("thomas" of Thomas); "me"
+    /// is a form of "I".
+    fn has_small_lemma(&self, form: &str, evidence: &Evidence) -> bool {
         evidence.readings.iter().any(|reading| {
+            let lemma = self.harvest.text(reading.lemma);
             reading.source == Source::Simplemma
-                && Case::of(self.harvest.text(reading.lemma)) == Case::Lower
+                && (Case::of(lemma) == Case::Lower || lemma.to_lowercase() != form)
+        })
+    }
+
+    /// Whether it is two words of the dictionary, joined with or without a sound in between.
+    fn is_dutch_compound(&self, form: &str) -> bool {
+        let listed = |part: &str| {
+            part.chars().count() >= 3
+                && self.harvest.get(part).is_some_and(|e| e.sources.has(Source::DictionaryNl))
+        };
+        let joints = form.char_indices().map(|(at, _)| form.split_at(at));
+        joints.into_iter().any(|(first, second)| {
+            let stems = ["s", "e", "en"].iter().filter_map(|sound| first.strip_suffix(sound));
+            listed(second) && std::iter::once(first).chain(stems).any(listed)
         })
     }
 

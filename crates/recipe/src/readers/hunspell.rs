@@ -44,8 +44,11 @@ pub fn hunspell(
             if prefixes == Prefixes::Dropped && expanded.prefixed {
                 return;
             }
-            let lemma = if expanded.prefixed { expanded.form } else { entry.stem };
-            harvest.read(expanded.form, lemma, None, source);
+            harvest.list(expanded.form, source);
+            // The stem is not the lemma of what a prefix makes of it: "portare", "riportare".
+            if !expanded.prefixed {
+                harvest.relate(expanded.form, entry.stem, None, source);
+            }
         });
     }
     Ok(())
