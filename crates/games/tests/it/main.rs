@@ -6,6 +6,7 @@ mod check;
 mod facts;
 mod fuzz;
 mod golden;
+mod kreuzwort;
 mod laws;
 mod maskenmemo;
 mod pairing;

@@ -110,3 +110,8 @@ fn laws_of_maskenmemo() {
 fn laws_of_buchstabenklau() {
     play::many_games(&crate::buchstabenklau::moves::KIND);
 }
+
+#[test]
+fn laws_of_kreuzwort() {
+    play::many_games(&crate::kreuzwort::moves::KIND);
+}

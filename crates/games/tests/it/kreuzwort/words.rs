@@ -1,0 +1,129 @@
+//! Which words count and how they read (K-09 to K-11, K-13).
+
+use serde_json::json;
+
+use super::{Game, across, down, placed, refused};
+use crate::check::{check, check_conduct, keep_going};
+use games::referee::Conduct;
+
+const WORDS: &str = "Haus Haustür Ofen so Tür ihn in aus es Hase Maus Tat so";
+
+fn two(deal: &[&str], actions: Vec<String>) -> String {
+    Game { deal, actions, ..Game::default() }.record()
+}
+
+#[test]
+fn k09_every_run_with_a_new_tile_is_a_word() {
+    let hands = ["HAUSXQYJVPZW", "TUROFENENIHE"];
+    let second = |placement: String| two(&hands, vec![across(0, "k11", "HAUS"), placement]);
+    // Behind, below, above; the main run first.
+    check(WORDS, &second(across(1, "k11", "hausTUR")), &placed(&["HAUSTUR"]));
+    check(WORDS, &second(across(1, "n12", "OFEN")), &placed(&["OFEN", "SO"]));
+    check(WORDS, &second(down(1, "n11", "sO")), &placed(&["SO"]));
+    // A run that is none is named, across or down, the main one or another.
+    let names = |placement, run: &str| {
+        let report =
+            check(WORDS, &second(placement), r#"{"error":{"code":"not_a_word","rule":"K-09"}}"#);
+        assert!(report.text.contains(run), "{} does not name {run}", report.text);
+    };
+    names(across(1, "k11", "hausTUN"), "HAUSTUN");
+    names(across(1, "m12", "OFEN"), "UO");
+    names(down(1, "n11", "sUR"), "SUR");
+    names(across(1, "n10", "IN"), "IS");
+}
+
+#[test]
+fn k09_the_words_of_a_placement_stand_in_their_order() {
+    // EIS down by one tile makes EI across; the longer run is the main one.
+    let board = ["S.......", "........", "........", "........"];
+    let game =
+        |deal: &'static [&'static str], words: &str, actions: Vec<String>, expected: &[&str]| {
+            let game = Game { deal, board: Some(&board), actions, ..Game::default() };
+            check(words, &game.record(), &placed(expected));
+        };
+    let deal = &["EAXQYJVPZWCC", "ISTBDEEEEEEE"];
+    // Alike in length: across first. E A / I S makes EI and IS.
+    let actions = vec![across(0, "a1", "EA"), across(1, "a2", "IS")];
+    game(deal, "EA IS EI AS", actions, &["IS", "EI", "AS"]);
+    let actions = vec![across(0, "a1", "EA"), down(1, "b1", "aST"), across(0, "a2", "X")];
+    game(deal, "EA AST EX XS", actions, &["XS", "EX"]);
+    let actions = vec![across(0, "a1", "EA"), down(1, "b1", "aST"), across(0, "a3", "X")];
+    game(deal, "EA AST XT", actions, &["XT"]);
+    let actions = vec![across(0, "a1", "EA"), down(1, "a1", "eIS"), across(0, "b2", "X")];
+    game(deal, "EA EIS IX AX", actions, &["IX", "AX"]);
+    // Other runs go by where they begin, row by row.
+    let actions = vec![
+        across(0, "a1", "EA"),
+        down(1, "b1", "aST"),
+        across(0, "b3", "tX"),
+        across(1, "d4", "BED"),
+    ];
+    let report = Game { deal, board: Some(&board), actions, ..Game::default() }.record();
+    check("EA AST TX", &report, &refused("K-07"));
+    let deal = &["EAXQYJVPZWCC", "ISTBDEEEEEEE"];
+    let board = ["S...", "....", "....", "...."];
+    let actions = vec![
+        down(0, "a1", "EAX"),
+        across(1, "a3", "xIS"),
+        down(0, "c3", "sQ"),
+        // Across b2 to d2 crosses c2-c3-c4 (from row 2) and b2-b3 (from row 2).
+        across(1, "a2", "aBE"),
+    ];
+    let game = Game { deal, board: Some(&board), actions, ..Game::default() };
+    check("EAX XIS SQ ABE BI ESQ", &game.record(), &placed(&["ABE", "BI", "ESQ"]));
+}
+
+#[test]
+fn k10_down_reads_both_ways_and_across_only_to_the_right() {
+    let hands = ["HAUSXQYJVPZW", "SAMTTEEEEEEE"];
+    let second = |placement| two(&hands, vec![across(0, "k11", "HAUS"), placement]);
+    // MAUS upwards from below: S on n11 is its last letter.
+    let game = |placement| {
+        let hands = ["HAUSXQYJVPZW", "SAMTTUEEEEEE"];
+        two(&hands, vec![across(0, "k11", "HAUS"), placement])
+    };
+    check(WORDS, &game(down(1, "n11", "sUAM")), &placed(&["MAUS"]));
+    check(WORDS, &game(down(1, "n8", "MAUs")), &placed(&["MAUS"]));
+    // The same letters across read only from the left.
+    check("Haus Samt", &second(across(1, "n11", "sTAM")), &refused("K-09"));
+    check("Haus smat", &second(down(1, "n11", "sMAT")), &placed(&["SMAT"]));
+    // What reads both ways is given downwards; a crossing column may read upwards as well.
+    check("Haus Sam Mas", &second(down(1, "n11", "sAM")), &placed(&["SAM"]));
+    check("Haus Tat es ES", &second(across(1, "k12", "ET")), &refused("K-09"));
+    check("Haus et Eh ta", &second(across(1, "k12", "ET")), &placed(&["ET", "EH", "TA"]));
+}
+
+#[test]
+fn k11_inflected_forms_count_and_names_do_not() {
+    let record = |letters| two(&["HAUSERBLINPX"], vec![across(0, "k11", letters)]);
+    check("Haus Häuser", &record("HAUSER"), &placed(&["HAUSER"]));
+    check("Haus Häuser", &record("BERLIN"), &refused("K-09"));
+    // Facts in the record answer before the dictionary does.
+    let known = across(0, "k11", "BERLIN").replace('{', "{").replacen(
+        r#""do":"place""#,
+        r#""do":"place","facts":{"BERLIN":true}"#,
+        1,
+    );
+    let record = two(&["HAUSERBLINPX"], vec![known]);
+    check("Haus", &record, &placed(&["BERLIN"]));
+    let anew = Conduct { recheck: true, ..Conduct::default() };
+    let difference = r#"{"difference":{"word":"BERLIN","recorded":true,"today":false}}"#;
+    check_conduct("Haus", &record, &[difference, &refused("K-09")].join("\n"), anew);
+}
+
+#[test]
+fn k13_a_joker_keeps_its_letter() {
+    let actions = vec![
+        json!({"by":0,"do":"place","tiles":{"k11":"H","l11":"?A","m11":"U","n11":"S"}}).to_string(),
+        down(1, "l10", "TeT"),
+        down(1, "l10", "TaT"),
+    ];
+    let record = two(&["H?USXQYJVPZW", "TTEEEEEEEEEE"], actions);
+    let conduct = Conduct { view: Some(games::Viewer::Spectator), ..keep_going() };
+    let report = check_conduct(WORDS, &record, &placed(&["TAT"]), conduct);
+    assert_eq!(report.view()["tiles"]["l11"], "?A");
+    // Who has no joker cannot lay one.
+    let wrong = json!({"by":1,"do":"place","tiles":{"l10":"?T","l12":"T"}}).to_string();
+    let actions = vec![across(0, "k11", "HAUS"), wrong];
+    check(WORDS, &two(&["HAUSXQYJVPZW", "TTEEEEEEEEEE"], actions), &refused("K-30"));
+}
