@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::{
     harvest::{Evidence, Harvest},
     judgement::Judgement,
-    languages::{de::German, others::Other},
+    languages::Recipe,
     lists::Lists,
     sources::Source,
     tag,
@@ -46,16 +46,7 @@ impl<'h> Lexicon<'h> {
         let denied: FxHashSet<String> =
             lists.deny.iter().map(|listed| listed.word.to_lowercase()).collect();
         let coarse: FxHashSet<&str> = lists.coarse.iter().map(|listed| listed.word).collect();
-        let judge: Box<dyn Fn(&str, &Evidence) -> Judgement> = match lang {
-            Lang::De => {
-                let german = German::new(harvest);
-                Box::new(move |form, evidence| german.judge(form, evidence))
-            }
-            _ => {
-                let other = Other::new(lang, harvest);
-                Box::new(move |form, evidence| other.judge(form, evidence))
-            }
-        };
+        let recipe = Recipe::of(lang, harvest);
         let mut made =
             Lexicon { lang, words: Vec::new(), readings: Vec::new(), refused: Vec::new() };
         let unheard = Evidence::default();
@@ -73,7 +64,7 @@ impl<'h> Lexicon<'h> {
             if is_letter || allowed.contains(form) || denied.contains(&form.to_lowercase()) {
                 continue;
             }
-            let reason = match judge(form, evidence) {
+            let reason = match recipe.judge(form, evidence) {
                 Judgement::Unknown => continue,
                 Judgement::Counts => {
                     made.accept(harvest, form, evidence, 0, &coarse);

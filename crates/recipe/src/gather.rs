@@ -35,7 +35,7 @@ pub fn gather(
             Source::GermanNouns,
             "german_nouns",
             "german_nouns/nouns.csv",
-            |b, s, h| readers::nouns_csv(b, s, h),
+            readers::nouns_csv,
         )?;
     }
     let lemmas = format!("simplemma/strategies/dictionaries/data/{lang}.plzma");

@@ -1,6 +1,37 @@
 //! One recipe per language, or per family of languages.
 
-pub mod de;
-pub mod others;
+mod de;
+mod others;
 #[cfg(test)]
 mod tests;
+
+use lexicon::Lang;
+
+use crate::{
+    harvest::{Evidence, Harvest},
+    judgement::Judgement,
+};
+use de::German;
+use others::Other;
+
+/// The recipe that a language is judged by.
+pub enum Recipe<'h> {
+    German(German<'h>),
+    Other(Other<'h>),
+}
+
+impl<'h> Recipe<'h> {
+    pub fn of(lang: Lang, harvest: &'h Harvest) -> Recipe<'h> {
+        match lang {
+            Lang::De => Recipe::German(German::new(harvest)),
+            _ => Recipe::Other(Other::new(lang, harvest)),
+        }
+    }
+
+    pub fn judge(&self, form: &str, evidence: &Evidence) -> Judgement {
+        match self {
+            Recipe::German(german) => german.judge(form, evidence),
+            Recipe::Other(other) => other.judge(form, evidence),
+        }
+    }
+}
