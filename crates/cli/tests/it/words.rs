@@ -185,6 +185,40 @@ fn a_damaged_file_is_named_and_never_judges() {
     }
 }
 
+/// A words folder of its own that shares the fetched sources, so that building needs no network.
+fn folder_with_sources() -> tempfile::TempDir {
+    let place = tempfile::tempdir().expect("a folder");
+    let sources = crate::run::words_folder().join("sources");
+    std::os::unix::fs::symlink(sources, place.path().join("sources")).expect("linked");
+    place
+}
+
+#[test]
+fn a_build_goes_on_after_an_interruption_and_mends_what_is_damaged() {
+    let place = folder_with_sources();
+    let build = || {
+        let args = ["words", "build", "--lang", "en"];
+        // Nothing to fetch: neither npm nor pip is asked for.
+        setzkasten(&args).words(place.path()).env("PATH", "")
+    };
+    let mut interrupted = build().spawn_piped();
+    std::thread::sleep(std::time::Duration::from_millis(150));
+    interrupted.kill().expect("killed");
+    interrupted.wait().expect("ended");
+    let check =
+        || setzkasten(&["words", "check", "--lang", "en", "houses"]).words(place.path()).run().code;
+    let ran = build().run();
+    assert_eq!((ran.code, check()), (0, 0), "{}", ran.stderr);
+
+    let path = place.path().join("en.folded.lex");
+    let whole = fs::read(&path).expect("a lexicon");
+    fs::write(&path, &whole[..whole.len() - 1]).expect("written");
+    assert_eq!(check(), 2);
+    assert!(build().run().stderr.contains("compiled en"));
+    assert_eq!(fs::read(&path).expect("a lexicon"), whole, "the same sources give the same bytes");
+    assert!(build().run().stderr.contains("up to date"));
+}
+
 #[test]
 fn without_npm_or_pip_it_says_what_is_missing() {
     let place = tempfile::tempdir().expect("a folder");
