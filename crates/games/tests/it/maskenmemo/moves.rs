@@ -13,10 +13,11 @@ use serde_json::{Value, json};
 use crate::laws::{Choice, Dice, Kind, cards, header, spellable};
 
 pub const KIND: Kind =
-    Kind { header: table_header, choose: choose_move, table_actions: &[], games: 1500 };
+    Kind { header: table_header, choose: choose_move, table_actions: &[], games: 800 };
 
 fn table_header(dice: &mut Dice) -> Header {
-    let seats = 2 + dice.below(5);
+    let most = if dice.one_in(4) { 6 } else { 3 };
+    let seats = 2 + dice.below(most - 1);
     let mut header = header("maskenmemo", seats, dice);
     header.lang = *dice.pick(&Lang::ALL);
     header.options.insert("starter".into(), dice.below(seats).into());
@@ -32,6 +33,9 @@ fn table_header(dice: &mut Dice) -> Header {
     }
     header
 }
+
+/// At tables of so many nobody remembers anything, and turns fail lap after lap.
+const FORGETFUL: usize = 5;
 
 /// What players have seen and have in mind; games are played one after the other.
 #[derive(Default)]
@@ -90,6 +94,11 @@ impl Memory {
             self.words = words;
         }
         self.known.extend(faces(&view["open"]));
+        if view["players"].as_array().is_some_and(|players| players.len() == FORGETFUL)
+            && view["open"].as_array().is_some_and(Vec::is_empty)
+        {
+            self.known.clear();
+        }
     }
 
     fn turn(&mut self, choice: &mut Choice<'_>) -> Value {
