@@ -5,7 +5,9 @@ mod folder;
 mod game;
 mod output;
 mod referee;
+mod replay;
 mod rules;
+mod source;
 mod words;
 
 use std::process::ExitCode;
@@ -40,6 +42,8 @@ enum Command {
     Words(words::Words),
     /// Play a game record and write down what happened, one JSON object a line
     Referee(referee::Referee),
+    /// Show a game record step by step, with the position drawn in text
+    Replay(replay::Replay),
     /// Read a game's rulebook, or the one rule that a refusal cites
     Rules(rules::Rules),
     /// Write the completions of a shell, to be loaded by it
@@ -50,6 +54,7 @@ fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Words(words) => words.run(),
         Command::Referee(referee) => return referee.run(&folder::Installed),
+        Command::Replay(replay) => replay.run(&folder::Installed),
         Command::Rules(rules) => rules.run(),
         Command::Completions(completions) => completions.run(),
     };

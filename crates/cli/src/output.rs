@@ -6,6 +6,7 @@ use anstyle::{AnsiColor, Style};
 
 pub const GOOD: Style = AnsiColor::Green.on_default().bold();
 pub const BAD: Style = AnsiColor::Red.on_default().bold();
+pub const HEADING: Style = Style::new().bold();
 pub const DIM: Style = Style::new().dimmed();
 
 /// What a command found where it could be run at all.

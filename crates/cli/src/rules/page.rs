@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 
 use super::book::{Book, Paragraph, RuleId};
+use crate::output::HEADING;
 
-const HEADING: Style = Style::new().bold();
 const ID: Style = AnsiColor::Cyan.on_default().bold();
 const REFERENCE: Style = AnsiColor::Cyan.on_default();
 const CODE: Style = AnsiColor::Green.on_default();

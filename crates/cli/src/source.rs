@@ -1,0 +1,63 @@
+//! Where a record comes from, and what it is played with: the same for every command that reads one.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::Args;
+use games::data::Doc;
+use games::{WordList, Words};
+
+#[derive(Debug, Args)]
+pub struct Source {
+    /// The record to play; standard input where it is `-` or left out
+    #[arg(value_name = "FILE", default_value = "-")]
+    record: PathBuf,
+    /// A list of words, one a line, to be used in place of the installed dictionary
+    #[arg(long, value_name = "FILE")]
+    words: Option<PathBuf>,
+    /// A deck or tile set of one's own (TOML)
+    #[arg(long, value_name = "FILE")]
+    deck: Option<PathBuf>,
+    /// A board of one's own (TOML)
+    #[arg(long, value_name = "FILE")]
+    board: Option<PathBuf>,
+}
+
+impl Source {
+    pub fn is_stdin(&self) -> bool {
+        self.record == Path::new("-")
+    }
+
+    pub fn open(&self) -> anyhow::Result<Box<dyn BufRead>> {
+        if self.is_stdin() {
+            return Ok(Box::new(io::stdin().lock()));
+        }
+        let file = File::open(&self.record)
+            .with_context(|| format!("cannot open the record {}", self.record.display()))?;
+        Ok(Box::new(BufReader::new(file)))
+    }
+
+    /// The list that was named, to be used instead of the installed words.
+    pub fn words(&self) -> anyhow::Result<Option<Box<dyn Words>>> {
+        let Some(path) = &self.words else { return Ok(None) };
+        Ok(Some(Box::new(WordList::new(&read_text(path)?))))
+    }
+
+    pub fn deck(&self) -> anyhow::Result<Option<Doc>> {
+        self.deck.as_deref().map(read_toml).transpose()
+    }
+
+    pub fn board(&self) -> anyhow::Result<Option<Doc>> {
+        self.board.as_deref().map(read_toml).transpose()
+    }
+}
+
+fn read_text(path: &Path) -> anyhow::Result<String> {
+    std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+fn read_toml(path: &Path) -> anyhow::Result<Doc> {
+    Ok(Doc::from_toml(&path.display().to_string(), &read_text(path)?)?)
+}
