@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::laws::{Choice, Dice, Kind, cards, header, spellable};
 
 pub const KIND: Kind =
-    Kind { header: table_header, choose: choose_move, table_actions: &[], games: 800 };
+    Kind { header: table_header, choose: choose_move, table_actions: &[], games: 500 };
 
 fn table_header(dice: &mut Dice) -> Header {
     let most = if dice.one_in(4) { 6 } else { 3 };
