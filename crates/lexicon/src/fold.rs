@@ -17,6 +17,9 @@ pub(crate) enum Sign {
 
 /// The signs of a word in any case and normal form; `None` if it holds anything but letters.
 pub(crate) fn signs(word: &str) -> Option<Vec<Sign>> {
+    if word.is_ascii() {
+        return word.chars().map(sign).collect();
+    }
     let mut signs = Vec::with_capacity(word.len());
     for c in word.nfc() {
         if canonical_combining_class(c) != 0 && !signs.is_empty() {

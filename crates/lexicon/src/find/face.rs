@@ -55,6 +55,15 @@ impl Face {
         matches!(self, Face::One | Face::Two)
     }
 
+    /// What the card can show as its letter number `at`: bit n stands for letter number n.
+    pub(super) fn letters_at(&self, at: usize) -> u32 {
+        match self {
+            Face::Letters(letters) => letters.get(at).map_or(0, |letter| 1 << letter.number()),
+            Face::One => u32::MAX,
+            Face::Two => !(1 << Letter::SHARP.number()),
+        }
+    }
+
     /// Whether the card can show `letter` as its letter number `at`.
     #[inline]
     pub fn fits(&self, at: usize, letter: Letter) -> bool {

@@ -1,199 +1,142 @@
-//! The search with faces of several letters and `??`: for each word begun, the set of all the
-//! ways to have laid it so far.
+//! The search with faces of several letters and `??`.
+//!
+//! Along each path through the graph a tally of letters and cards mostly tells which letters can
+//! follow, and how a word is laid. Only where faces of several letters or `??` decide, the ways
+//! to lay the letters are searched.
 
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 
+use super::kinds::Kinds;
+use super::solve::{Goal, Solver, Task};
+use super::tally::Tally;
 use super::{Face, Found};
 use crate::graph::{Arcs, Node};
 use crate::{Letter, MAX_LETTERS};
 
 type Visit<'v> = dyn FnMut(Found<'_>) -> ControlFlow<()> + 'v;
 
-/// Cards with the same face.
-struct Kind {
-    face: Face,
-    cards: Vec<usize>,
-}
-
-/// One way to have laid the letters so far. Which kinds were spent stands in [`Mixed::spent`].
-#[derive(Clone, Copy)]
-struct Way {
-    /// The way it continues.
-    from: usize,
-    /// The kind of the card that its last letter began.
-    laid: Option<usize>,
-    /// A card begun but not ended: its kind, and how many of its letters are used.
-    begun: Option<(usize, usize)>,
-    cards: usize,
-}
-
 pub(super) struct Mixed {
     min_cards: usize,
-    kinds: Vec<Kind>,
-    /// By letter number: the kinds that can begin with it.
-    begins: [Vec<usize>; 32],
-    /// All ways along the current path, level by level.
-    ways: Vec<Way>,
-    /// For each way, how many cards of each kind it has spent.
-    spent: Vec<u8>,
+    kinds: Kinds,
+    tally: Tally,
+    solver: Solver,
     word: Vec<Letter>,
     cards: Vec<usize>,
 }
 
 impl Mixed {
     pub(super) fn new(faces: &[Face], min_cards: usize) -> Mixed {
-        let mut sorted: Vec<(&Face, usize)> = faces.iter().zip(0..).collect();
-        sorted.sort_unstable();
-        let mut kinds: Vec<Kind> = Vec::new();
-        for (face, card) in sorted {
-            match kinds.last_mut() {
-                Some(kind) if kind.face == *face => {
-                    // No word takes more cards of a kind than it has letters.
-                    if kind.cards.len() < MAX_LETTERS {
-                        kind.cards.push(card);
-                    }
-                }
-                _ => kinds.push(Kind { face: face.clone(), cards: vec![card] }),
-            }
-        }
-        let begins = std::array::from_fn(|number| match Letter::new(number as u8) {
-            Some(letter) => beginning_with(letter, &kinds),
-            None => Vec::new(),
-        });
-        let start = Way { from: 0, laid: None, begun: None, cards: 0 };
-        let spent = vec![0; kinds.len()];
-        let (word, cards) = (Vec::with_capacity(MAX_LETTERS), Vec::new());
-        Mixed { min_cards, kinds, begins, ways: vec![start], spent, word, cards }
+        let kinds = Kinds::new(faces);
+        let (tally, solver) = (Tally::new(&kinds), Solver::new(&kinds));
+        let (word, cards) = (Vec::with_capacity(MAX_LETTERS), Vec::with_capacity(MAX_LETTERS));
+        Mixed { min_cards, kinds, tally, solver, word, cards }
     }
 
     pub(super) fn run(mut self, arcs: Arcs<'_>, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        self.walk(arcs, arcs.root(), 0..1, visit)
+        self.walk(arcs, arcs.root(), visit)
     }
 
     pub(super) fn lay(mut self, word: &[Letter]) -> Option<Vec<usize>> {
-        let mut level = 0..1;
-        for &letter in word {
-            self.take(letter, level.clone());
-            level = level.end..self.ways.len();
+        if word.len() > MAX_LETTERS {
+            return None;
         }
-        let end = self.complete(level)?;
-        self.lay_cards(end);
-        Some(self.cards)
+        for &letter in word {
+            self.push(letter);
+        }
+        self.lay_cards().then_some(self.cards)
     }
 
-    /// Tries the letters behind `node` after the ways in `level`.
-    fn walk(
-        &mut self,
-        arcs: Arcs<'_>,
-        node: Node,
-        level: Range<usize>,
-        visit: &mut Visit<'_>,
-    ) -> ControlFlow<()> {
-        if self.word.len() == MAX_LETTERS {
+    fn walk(&mut self, arcs: Arcs<'_>, node: Node, visit: &mut Visit<'_>) -> ControlFlow<()> {
+        if self.word.len() >= self.kinds.letters().min(MAX_LETTERS) {
             return ControlFlow::Continue(());
         }
-        for (letter, node) in arcs.children(node) {
-            self.take(letter, level.clone());
-            let next = level.end..self.ways.len();
-            if next.is_empty() {
-                continue;
-            }
-            self.word.push(letter);
-            if node.is_word()
-                && let Some(end) = self.complete(next.clone())
-            {
-                self.lay_cards(end);
+        let children = arcs.children(node);
+        let following = self.following(children.letters());
+        for (letter, node) in children.among(following) {
+            self.push(letter);
+            if node.is_word() && self.lay_cards() {
                 visit(Found { word: &self.word, cards: &self.cards })?;
             }
             if !node.is_leaf() {
-                self.walk(arcs, node, next, visit)?;
+                self.walk(arcs, node, visit)?;
             }
-            self.word.pop();
-            self.ways.truncate(level.end);
-            self.spent.truncate(level.end * self.kinds.len());
+            self.pop(letter);
         }
         ControlFlow::Continue(())
     }
 
-    /// Appends the ways that lay one letter more.
-    fn take(&mut self, letter: Letter, level: Range<usize>) {
-        let first_new = level.end;
-        for from in level {
-            let way = self.ways[from];
-            if let Some((kind, used)) = way.begun {
-                let face = &self.kinds[kind].face;
-                if face.fits(used, letter) {
-                    let begun = Some((kind, used + 1)).filter(|_| used + 1 < face.width());
-                    self.push(Way { from, laid: None, begun, ..way }, None, first_new);
-                }
-                continue;
-            }
-            let mut has_letter = false;
-            for at in 0..self.begins[usize::from(letter.number())].len() {
-                let kind = self.begins[usize::from(letter.number())][at];
-                let spent = usize::from(self.spent[from * self.kinds.len() + kind]);
-                let face = &self.kinds[kind].face;
-                // A `?` only for a letter without a card: swapping the two never spoils a way.
-                let wasted = has_letter && *face == Face::One;
-                if spent == self.kinds[kind].cards.len() || wasted {
-                    continue;
-                }
-                let width = face.width();
-                has_letter |= width == 1;
-                let begun = Some((kind, 1)).filter(|_| width > 1);
-                let next = Way { from, laid: Some(kind), begun, cards: way.cards + 1 };
-                self.push(next, Some(kind), first_new);
-            }
-        }
+    fn push(&mut self, letter: Letter) {
+        self.word.push(letter);
+        self.tally.push(&self.kinds, &self.word);
     }
 
-    /// Appends a way unless one with the same cards spent is there already.
-    fn push(&mut self, way: Way, spends: Option<usize>, first_new: usize) {
-        let (kinds, start) = (self.kinds.len(), self.spent.len());
-        self.spent.extend_from_within(way.from * kinds..(way.from + 1) * kinds);
-        if let Some(kind) = spends {
-            self.spent[start + kind] += 1;
-        }
-        let spent = &self.spent[start..];
-        let known = (first_new..self.ways.len()).any(|other| {
-            self.ways[other].begun == way.begun
-                && self.spent[other * kinds..(other + 1) * kinds] == *spent
-        });
-        if known {
-            self.spent.truncate(start);
-        } else {
-            self.ways.push(way);
-        }
+    fn pop(&mut self, letter: Letter) {
+        self.word.pop();
+        self.tally.pop(letter);
     }
 
-    /// A way in `level` that may end here.
-    fn complete(&self, level: Range<usize>) -> Option<usize> {
-        level
-            .into_iter()
-            .find(|&at| self.ways[at].begun.is_none() && self.ways[at].cards >= self.min_cards)
-    }
-
-    /// Writes the cards of a way into `self.cards`, in the word's order.
-    fn lay_cards(&mut self, end: usize) {
-        self.cards.clear();
-        let kinds = self.kinds.len();
-        let mut at = end;
-        while at != 0 {
-            let way = self.ways[at];
-            if let Some(kind) = way.laid {
-                let nth = usize::from(self.spent[at * kinds + kind]) - 1;
-                self.cards.push(self.kinds[kind].cards[nth]);
+    /// Those of the `wanted` letters that some way to lay the word so far goes on with.
+    fn following(&mut self, wanted: u32) -> u32 {
+        let mut known = self.tally.following(&self.kinds) & wanted;
+        if known == wanted || self.tally.is_plain(&self.kinds, &self.word) {
+            return known;
+        }
+        for joker in self.kinds.jokers() {
+            let lets = self.kinds.face(joker).letters_at(0) & wanted;
+            if lets & !known != 0 && self.goes_on(Some(joker)) {
+                known |= lets;
             }
-            at = way.from;
         }
-        self.cards.reverse();
+        // No joker can be spared for the others. Those that no card shows need the second half
+        // of a `??`, and one that gets it stands for all.
+        let halves = Face::Two.letters_at(1) & wanted;
+        if let Some(letter) = lowest(halves & !known & !self.kinds.shown())
+            && self.goes_on_with(letter)
+        {
+            known |= halves;
+        }
+        let mut others = wanted & !known & self.kinds.shown();
+        while let Some(letter) = lowest(others) {
+            others &= others - 1;
+            known |= u32::from(self.goes_on_with(letter)) << letter.number();
+        }
+        known
+    }
+
+    fn goes_on_with(&mut self, letter: Letter) -> bool {
+        self.push(letter);
+        let goes_on = self.goes_on(None);
+        self.pop(letter);
+        goes_on
+    }
+
+    /// Whether the word so far can be laid, sparing a card.
+    fn goes_on(&mut self, spare: Option<usize>) -> bool {
+        let Mixed { kinds, tally, solver, word, .. } = self;
+        solver.solve(&Task { kinds, word, tally, goal: Goal::Beginning { spare } }).is_some()
+    }
+
+    /// Whether the word can be laid with enough cards; if so, with which.
+    fn lay_cards(&mut self) -> bool {
+        let Mixed { min_cards, kinds, tally, solver, word, cards } = self;
+        if word.len() < *min_cards {
+            return false;
+        }
+        // With one card for each letter there are as many as can be.
+        if tally.singles_do() {
+            kinds.lay_singly(word, cards);
+            return true;
+        }
+        let goal = Goal::Word { min_cards: *min_cards };
+        match solver.solve(&Task { kinds, word, tally, goal }) {
+            Some(laid) => kinds.lay(laid, cards),
+            None => return false,
+        }
+        true
     }
 }
 
-/// The single letter itself comes before the jokers.
-fn beginning_with(letter: Letter, kinds: &[Kind]) -> Vec<usize> {
-    let fitting = kinds.iter().enumerate().filter(|(_, kind)| kind.face.fits(0, letter));
-    let mut fitting: Vec<usize> = fitting.map(|(at, _)| at).collect();
-    fitting.sort_by_key(|&at| (kinds[at].face.is_joker(), kinds[at].face.width()));
-    fitting
+/// The first of some letters given as bits.
+fn lowest(letters: u32) -> Option<Letter> {
+    (letters != 0).then(|| Letter::from_code(letters.trailing_zeros()))
 }

@@ -1,8 +1,11 @@
 //! The words that cards can spell.
 
 mod face;
+mod kinds;
 mod mixed;
 mod singles;
+mod solve;
+mod tally;
 
 use std::ops::ControlFlow;
 

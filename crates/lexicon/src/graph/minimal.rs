@@ -48,8 +48,8 @@ impl Automaton {
 /// Takes words in order and keeps the automaton minimal all the time.
 pub(super) struct Minimal {
     automaton: Automaton,
-    /// Points by their arcs: open addressing, 0 is free.
-    register: Vec<u32>,
+    /// Points by their arcs, each with half of their hash: open addressing, point 0 is free.
+    register: Vec<(u32, u32)>,
     /// The arcs of the points along the last word; each one's last arc is still open.
     open: Vec<Vec<Draft>>,
     last: Vec<u8>,
@@ -59,7 +59,7 @@ impl Default for Minimal {
     fn default() -> Minimal {
         Minimal {
             automaton: Automaton { arcs: Vec::new(), ends: vec![0], root: 0 },
-            register: vec![0; 1 << 10],
+            register: vec![(0, 0); 1 << 10],
             open: vec![Vec::new()],
             last: Vec::new(),
         }
@@ -111,17 +111,24 @@ impl Minimal {
         if arcs.is_empty() {
             return 0;
         }
+        let hash = hash(arcs);
         let mask = self.register.len() - 1;
-        let mut slot = hash(arcs) as usize & mask;
+        let mut slot = hash as usize & mask;
         loop {
-            match self.register[slot] as usize {
-                0 => break,
-                point if self.automaton.arcs_of(point) == arcs => return point,
+            match self.register[slot] {
+                (0, _) => break,
+                // Comparing the hash first spares most looks at arcs elsewhere in memory.
+                (point, half)
+                    if half == (hash >> 32) as u32
+                        && self.automaton.arcs_of(point as usize) == arcs =>
+                {
+                    return point as usize;
+                }
                 _ => slot = (slot + 1) & mask,
             }
         }
         let point = self.automaton.push(arcs);
-        self.register[slot] = point as u32;
+        self.register[slot] = (point as u32, (hash >> 32) as u32);
         if self.automaton.len() * 2 > self.register.len() {
             self.grow();
         }
@@ -130,13 +137,14 @@ impl Minimal {
 
     fn grow(&mut self) {
         let mask = self.register.len() * 2 - 1;
-        let mut register = vec![0; mask + 1];
+        let mut register = vec![(0, 0); mask + 1];
         for point in 1..self.automaton.len() {
-            let mut slot = hash(self.automaton.arcs_of(point)) as usize & mask;
-            while register[slot] != 0 {
+            let hash = hash(self.automaton.arcs_of(point));
+            let mut slot = hash as usize & mask;
+            while register[slot].0 != 0 {
                 slot = (slot + 1) & mask;
             }
-            register[slot] = point as u32;
+            register[slot] = (point as u32, (hash >> 32) as u32);
         }
         self.register = register;
     }

@@ -106,6 +106,12 @@ pub struct Children<'a> {
 }
 
 impl Children<'_> {
+    /// The letters still to come: bit n stands for letter number n.
+    #[inline]
+    pub fn letters(&self) -> u32 {
+        self.letters
+    }
+
     /// Only these letters: bit n stands for letter number n.
     #[inline]
     pub fn among(mut self, letters: u32) -> Self {
