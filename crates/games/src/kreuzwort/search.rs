@@ -224,11 +224,14 @@ impl Search<'_> {
 
     fn reaches(&self, line: &[Cell]) -> bool {
         let near = line.iter().position(|cell| cell.tile.is_some() || cell.beside);
-        near.is_some_and(|near| near <= self.hand.left && line[..near].iter().all(|c| self.open(c)))
+        near.is_some_and(|near| {
+            let way = &line[..near + usize::from(line[near].beside)];
+            way.len() <= self.hand.left && way.iter().all(|cell| self.open(cell))
+        })
     }
 
     fn open(&self, cell: &Cell) -> bool {
-        cell.kind != Kind::Black || self.hand.black
+        cell.fits & self.hand.letters() != 0 && (cell.kind != Kind::Black || self.hand.black)
     }
 
     fn run(&mut self, line: &[Cell], connected: bool) -> bool {
@@ -247,6 +250,10 @@ impl Search<'_> {
         }
         let black = cell.kind == Kind::Black;
         if self.hand.left == 0 || !self.open(cell) || black && trail.black {
+            return false;
+        }
+        // Only the whole hand pays for a black square, and it must find room.
+        if (black || trail.black) && line.len() < self.hand.left {
             return false;
         }
         let trail = Trail {

@@ -171,7 +171,6 @@ fn k22_what_is_given_back_is_mixed_in_before_green_tiles_are_taken() {
             mixed,
             board: Some(&["S.RG........"]),
             actions: vec![giving_back(&across(0, "a1", "AAAAAAA"), &["C"])],
-            ..Game::default()
         };
         let conduct = Conduct { view: Some(Viewer::Seat(Seat(0))), ..Conduct::default() };
         let expected = r#"
