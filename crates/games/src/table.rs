@@ -19,7 +19,8 @@ use crate::seat::{By, Seat, Viewer};
 use crate::setup::{SetupError, Words};
 
 /// The names of all games, as a header spells them.
-pub const GAMES: &[&str] = &[Quiddler::NAME, Kreuzwort::NAME, Maskenmemo::NAME, Buchstabenklau::NAME];
+pub const GAMES: &[&str] =
+    &[Quiddler::NAME, Kreuzwort::NAME, Maskenmemo::NAME, Buchstabenklau::NAME];
 
 /// Sets a table up and deals: the one place that knows every game by name.
 pub fn open(header: &Header, words: &dyn Words, asking: Asking) -> Result<Opened, SetupError> {
