@@ -1,5 +1,6 @@
 //! The one program: parses the command line, runs a subcommand, picks the exit code.
 
+mod bench;
 mod completions;
 mod folder;
 mod game;
@@ -46,6 +47,9 @@ enum Command {
     Replay(replay::Replay),
     /// Read a game's rulebook, or the one rule that a refusal cites
     Rules(rules::Rules),
+    /// Measure the searches on this machine
+    #[command(subcommand)]
+    Bench(bench::Bench),
     /// Write the completions of a shell, to be loaded by it
     Completions(completions::Completions),
 }
@@ -56,6 +60,7 @@ fn main() -> ExitCode {
         Command::Referee(referee) => return referee.run(&folder::Installed),
         Command::Replay(replay) => replay.run(&folder::Installed),
         Command::Rules(rules) => rules.run(),
+        Command::Bench(bench) => bench.run(),
         Command::Completions(completions) => completions.run(),
     };
     output::exit_code(done)

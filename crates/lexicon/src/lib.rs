@@ -7,6 +7,7 @@
 mod alphabet;
 mod bytes;
 pub mod compiled;
+pub mod crossword;
 mod dictionary;
 mod facts;
 pub mod find;

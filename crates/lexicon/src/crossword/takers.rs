@@ -1,0 +1,105 @@
+//! What becomes of the placements that a walk meets.
+
+use std::ops::ControlFlow;
+
+use super::lane::Lane;
+use super::placement::{Placement, bits};
+use super::points::Letters;
+use super::walk::{Take, Trail};
+use crate::Letter;
+use crate::graph::{Arcs, Graph};
+
+/// Hands every placement to a visitor.
+pub(super) struct Each<'v, V>(pub(super) &'v mut V);
+
+impl<V: FnMut(&Placement<'_>) -> ControlFlow<()>> Take for Each<'_, V> {
+    #[inline]
+    fn take(
+        &mut self,
+        trail: &mut Trail,
+        at: usize,
+        own: Letters,
+        joker: Letters,
+    ) -> ControlFlow<()> {
+        for code in bits(own) {
+            (self.0)(&trail.placement(at, code, false))?;
+        }
+        for code in bits(joker) {
+            (self.0)(&trail.placement(at, code, true))?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+pub(super) struct Count(pub(super) u64);
+
+impl Take for Count {
+    #[inline]
+    fn take(
+        &mut self,
+        _trail: &mut Trail,
+        _at: usize,
+        own: Letters,
+        joker: Letters,
+    ) -> ControlFlow<()> {
+        self.0 += u64::from(own.count_ones() + joker.count_ones());
+        ControlFlow::Continue(())
+    }
+}
+
+/// Lets only those through that are no word when read from the other end: those that are were
+/// met on the way down.
+pub(super) struct Downless<'a, T> {
+    downwards: Arcs<'a>,
+    filled: u32,
+    taker: &'a mut T,
+}
+
+impl<'a, T: Take> Downless<'a, T> {
+    pub(super) fn new(graph: &'a Graph, lane: &Lane, taker: &'a mut T) -> Downless<'a, T> {
+        Downless { downwards: graph.arcs(), filled: lane.filled, taker }
+    }
+
+    fn reads_down(&self, codes: &[u8; 32], first: usize, last: usize) -> bool {
+        let mut node = self.downwards.root();
+        for at in (first..=last).rev() {
+            let letter = Letter::new(codes[at]);
+            match letter.and_then(|letter| self.downwards.step(node, letter)) {
+                Some(next) => node = next,
+                None => return false,
+            }
+        }
+        node.is_word()
+    }
+}
+
+impl<T: Take> Take for Downless<'_, T> {
+    fn take(
+        &mut self,
+        trail: &mut Trail,
+        at: usize,
+        own: Letters,
+        joker: Letters,
+    ) -> ControlFlow<()> {
+        let covered = self.filled | trail.new | 1 << at;
+        let first = (!covered & ((1u32 << at) - 1)).checked_ilog2().map_or(0, |free| free + 1);
+        let last = at + (covered >> at).trailing_ones() as usize - 1;
+        let mut upwards = own | joker;
+        for code in bits(own | joker) {
+            trail.codes[at] = code as u8;
+            if self.reads_down(&trail.codes, first as usize, last) {
+                upwards &= !(1 << code);
+            }
+        }
+        let (own, joker) = (own & upwards, joker & upwards);
+        if own | joker == 0 {
+            return ControlFlow::Continue(());
+        }
+        self.taker.take(trail, at, own, joker)
+    }
+
+    #[inline(always)]
+    fn worth_going_on(&mut self, trail: &Trail) -> bool {
+        self.taker.worth_going_on(trail)
+    }
+}
