@@ -139,7 +139,8 @@ impl Buchstabenklau {
         state: &mut State,
         events: &mut Vec<Event>,
     ) -> Result<(), ShuffleError> {
-        let mut pile = state.shuffler.shuffle(std::mem::take(&mut state.middle))?;
+        let mut pile = state.shuffler.shuffle(state.middle.clone())?;
+        state.middle.clear();
         if let Some(&top) = pile.first() {
             events.push(Event::Swept { cards: pile.len(), top: top.into() });
         }

@@ -84,13 +84,9 @@ impl<'a> Spread<'a> {
             let ends = start + 1..=word.len().min(start + WIDEST);
             ends.filter_map(|end| Some((end, self.fits(&word[start..end], own)?))).collect()
         };
-        let parts = (0..word.len()).map(fits).collect();
-        let piles = self.cards.iter().map(|card| match card.whose {
-            Whose::Robbed { pile } => ROBBED * pile as i64,
-            Whose::Own if own == OwnCard::Wanted => OWN,
-            _ => 0,
-        });
-        let mut search = Search { parts, still_to_win: piles.sum(), patience, best: None };
+        let parts: Vec<Vec<(usize, Fits)>> = (0..word.len()).map(fits).collect();
+        let least = least_to_come(&parts)?;
+        let mut search = Search { parts, least, patience, best: None };
         search.go_on(0, &Matching::new(self.cards.len()));
         search.best
     }
@@ -130,8 +126,8 @@ fn covers(face: &Face, letters: &[Letter]) -> bool {
 struct Search<'s> {
     /// By the letter where a part begins: its ends and the cards that fit.
     parts: Vec<Vec<(usize, Fits)>>,
-    /// The most that the parts to come can win besides the cards themselves.
-    still_to_win: i64,
+    /// By letter: no way to lay the rest of the word from there costs less.
+    least: Vec<i64>,
     patience: &'s mut Patience,
     best: Option<Laid>,
 }
@@ -144,8 +140,8 @@ impl Search<'_> {
                 return;
             }
             let Some(next) = laid.with(fits, self.patience) else { continue };
-            let to_come = GAINED * (self.parts.len() - end) as i64 + self.still_to_win;
-            if self.best.as_ref().is_none_or(|best| next.cost() - to_come <= best.cost) {
+            let least = next.cost().saturating_add(self.least[end]);
+            if self.best.as_ref().is_none_or(|best| least <= best.cost) {
                 self.go_on(end, &next);
             }
         }
@@ -161,6 +157,19 @@ impl Search<'_> {
             self.best = Some(laid);
         }
     }
+}
+
+/// The cheapest rest from each letter on, as if every card lay there as often as it is wanted;
+/// none if not even so the word can be laid.
+fn least_to_come(parts: &[Vec<(usize, Fits)>]) -> Option<Vec<i64>> {
+    let mut least = vec![i64::MAX; parts.len() + 1];
+    least[parts.len()] = 0;
+    for start in (0..parts.len()).rev() {
+        let ways = parts[start].iter().filter(|(end, _)| least[*end] != i64::MAX);
+        let costs = ways.filter_map(|(end, fits)| Some(fits.iter().flatten().min()? + least[*end]));
+        least[start] = costs.min().unwrap_or(i64::MAX);
+    }
+    (least[0] != i64::MAX).then_some(least)
 }
 
 /// Whether cards laid in this order spell the letters, each by one of its faces.

@@ -17,6 +17,9 @@ struct Open {
     robbed: i64,
 }
 
+/// A card in use, and whether as a joker.
+type Used = (usize, bool);
+
 /// Everything B-14 looks at, in its order; the last are the cards themselves.
 type Key = (i64, bool, usize, i64, usize, Vec<(u8, i64, usize)>);
 
@@ -30,7 +33,7 @@ fn the_table_chooses_as_trying_everything_does() {
         while !table.outcome().over {
             let by = dice.below(3);
             let word: String =
-                (0..1 + dice.below(6)).map(|_| *dice.pick(&["A", "B", "AB", "ß", "Ä"])).collect();
+                (0..1 + dice.below(5)).map(|_| *dice.pick(&["A", "B", "AB", "ß", "Ä"])).collect();
             let open = open_cards(&table.view(Viewer::Everything), by, colour);
             let best = best_of(&open, &word, by);
             let call = json!({"do": "call", "word": word});
@@ -114,7 +117,7 @@ fn open_cards(view: &Value, by: usize, colour: &str) -> Vec<Open> {
 fn best_of(open: &[Open], word: &str, by: usize) -> Option<(Key, Vec<String>)> {
     let own = format!("pile:{by}");
     let mut best: Option<(Key, Vec<String>)> = None;
-    let mut visit = |cards: &[(usize, bool)]| {
+    let mut visit = |cards: &[Used]| {
         let used = |test: &dyn Fn(&Open) -> bool| {
             cards.iter().filter(|&&(card, _)| test(&open[card])).count()
         };
@@ -149,12 +152,7 @@ fn best_of(open: &[Open], word: &str, by: usize) -> Option<(Key, Vec<String>)> {
     best
 }
 
-fn try_all(
-    open: &[Open],
-    left: &[char],
-    cards: &mut Vec<(usize, bool)>,
-    visit: &mut dyn FnMut(&[(usize, bool)]),
-) {
+fn try_all(open: &[Open], left: &[char], cards: &mut Vec<Used>, visit: &mut dyn FnMut(&[Used])) {
     if left.is_empty() {
         return visit(cards);
     }
