@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Game, REVEAL};
+use super::{Game, REVEAL, boxed};
 use crate::check::{Report, check};
 
 /// The places a call took its cards from, in the word's order.
@@ -133,4 +133,17 @@ fn ones_own_card_may_make_up_the_number() {
     .record();
     let report = check("Star", &record, r#"{"event":"called","valid":true,"cards":3,"stolen":0}"#);
     assert_eq!(taken(&report), ["middle:1", "pile:1", "middle:2"]);
+}
+
+#[test]
+fn no_call_takes_for_ever() {
+    // All 66 cards lie open, with both faces, and the words fit nearly everywhere.
+    let words = ["E".repeat(64), "EN".repeat(32), "ÄÖÜ".repeat(4) + "AEOEUEAE", "NSE".repeat(20)];
+    for word in words {
+        let call = ANA(&word);
+        let mut actions = vec![REVEAL; 33];
+        actions.push(&call);
+        let record = boxed(2, json!({"colour": "both"}), &[], &actions);
+        check("Rat", &record, r#"{"event":"called","by":0,"valid":false}"#);
+    }
 }
