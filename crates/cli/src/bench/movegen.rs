@@ -22,11 +22,15 @@ pub struct Movegen {
     /// The positions: board, rack, whatever else, with tabs between them
     #[arg(long, value_name = "FILE")]
     positions: PathBuf,
+    /// At most this many tiles a placement
+    #[arg(long, value_name = "TILES", default_value_t = 7)]
+    most: usize,
 }
 
 struct Position {
     board: Board,
     rack: Rack,
+    most: usize,
 }
 
 impl Movegen {
@@ -86,7 +90,7 @@ impl Movegen {
 
 impl Position {
     fn task(&self) -> Task<'_> {
-        Task::new(&self.board, self.rack)
+        Task { most: self.most, ..Task::new(&self.board, self.rack) }
     }
 }
 
@@ -94,7 +98,7 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'))
 }
 
-fn read(text: &str, crossword: &Crossword) -> anyhow::Result<Vec<Position>> {
+fn read(text: &str, crossword: &Crossword, most: usize) -> anyhow::Result<Vec<Position>> {
     let alphabet = crossword.lexicon().alphabet();
     let read = |line: &str| {
         let mut columns = line.split('\t');
@@ -102,7 +106,7 @@ fn read(text: &str, crossword: &Crossword) -> anyhow::Result<Vec<Position>> {
             bail!("write a board, a tab and a rack");
         };
         let board = input::board(board.trim(), crossword)?;
-        Ok(Position { board, rack: input::rack(rack.trim(), alphabet)? })
+        Ok(Position { board, rack: input::rack(rack.trim(), alphabet)?, most })
     };
     let positions: Vec<Position> = lines(text)
         .enumerate()

@@ -1,79 +1,16 @@
-//! The placement that is worth most, by values for tiles, squares and the number of tiles.
+//! The placement that is worth most.
 
 use std::ops::ControlFlow;
 
 use super::Crossword;
-use super::board::MOST_LINES;
-use super::placement::{Heading, Placement, Spot, bits, spot};
+use super::placement::{Heading, Placement, Spot, bits};
 use super::points::Letters;
+use super::rack::Rack;
+use super::scale::Scale;
+use super::sweep::{Fit, TakeFit};
 use super::task::Task;
 use super::walk::{Take, Trail};
 use crate::Letter;
-
-/// What a placement is worth: its tiles, the squares they cover, and how many they are.
-#[derive(Clone, Debug)]
-pub struct Scale {
-    own: [i32; 32],
-    joker: i32,
-    squares: [[i32; MOST_LINES]; MOST_LINES],
-    by_count: [i32; MOST_LINES + 1],
-}
-
-impl Default for Scale {
-    fn default() -> Scale {
-        Scale {
-            own: [0; 32],
-            joker: 0,
-            squares: [[0; MOST_LINES]; MOST_LINES],
-            by_count: [0; MOST_LINES + 1],
-        }
-    }
-}
-
-impl Scale {
-    /// What a tile of the letter is worth; a joker is worth nothing.
-    pub fn tile(mut self, letter: Letter, worth: i32) -> Scale {
-        self.own[usize::from(letter.number())] = worth;
-        self
-    }
-
-    pub fn joker(mut self, worth: i32) -> Scale {
-        self.joker = worth;
-        self
-    }
-
-    /// What covering a square is worth; squares off every board are passed over.
-    pub fn square(mut self, spot: Spot, worth: i32) -> Scale {
-        let row = self.squares.get_mut(usize::from(spot.row));
-        if let Some(square) = row.and_then(|row| row.get_mut(usize::from(spot.column))) {
-            *square = worth;
-        }
-        self
-    }
-
-    /// What laying so many tiles is worth beside the tiles themselves.
-    pub fn count(mut self, worth: impl Fn(usize) -> i32) -> Scale {
-        for (tiles, value) in self.by_count.iter_mut().enumerate() {
-            *value = worth(tiles);
-        }
-        self
-    }
-
-    /// What a placement is worth.
-    pub fn worth(&self, placement: &Placement<'_>) -> i32 {
-        let tiles = bits(placement.new).map(|at| {
-            let spot = placement.spot(at);
-            let joker = placement.jokers >> at & 1 == 1;
-            let own = self.own[usize::from(placement.code(at)) & 31];
-            self.at(spot) + if joker { self.joker } else { own }
-        });
-        tiles.sum::<i32>() + self.by_count[placement.len()]
-    }
-
-    fn at(&self, spot: Spot) -> i32 {
-        self.squares[usize::from(spot.row) & 31][usize::from(spot.column) & 31]
-    }
-}
 
 /// A placement that none is worth more than.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,8 +23,22 @@ pub struct Best {
 
 struct Highest<'s> {
     scale: &'s Scale,
-    best: Option<i32>,
     found: Option<Best>,
+}
+
+impl Highest<'_> {
+    fn beats(&self, worth: i32) -> bool {
+        self.found.as_ref().is_none_or(|best| worth > best.worth)
+    }
+
+    #[inline]
+    fn offer(&mut self, placement: &Placement<'_>) {
+        let worth = self.scale.worth(placement);
+        if self.beats(worth) {
+            let (heading, tiles) = (placement.heading, placement.tiles().collect());
+            self.found = Some(Best { worth, heading, tiles });
+        }
+    }
 }
 
 impl Take for Highest<'_> {
@@ -98,35 +49,41 @@ impl Take for Highest<'_> {
         own: Letters,
         joker: Letters,
     ) -> ControlFlow<()> {
-        let worth_of = |placement: &Placement<'_>| self.scale.worth(placement);
-        for code in bits(own) {
-            let placement = trail.placement(at, code, false);
-            let worth = worth_of(&placement);
-            if self.best.is_none_or(|best| worth > best) {
-                self.best = Some(worth);
-                let (heading, tiles) = (placement.heading, placement.tiles().collect());
-                self.found = Some(Best { worth, heading, tiles });
-            }
+        bits(own).for_each(|code| self.offer(&trail.placement(at, code, false)));
+        bits(joker).for_each(|code| self.offer(&trail.placement(at, code, true)));
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn worth_going_on(&mut self, trail: &Trail) -> bool {
+        match &self.found {
+            Some(best) => self.scale.bound(trail) > best.worth,
+            None => true,
         }
-        for code in bits(joker) {
-            let placement = trail.placement(at, code, true);
-            let worth = worth_of(&placement);
-            if self.best.is_none_or(|best| worth > best) {
-                self.best = Some(worth);
-                let (heading, tiles) = (placement.heading, placement.tiles().collect());
-                self.found = Some(Best { worth, heading, tiles });
-            }
+    }
+}
+
+impl TakeFit for Highest<'_> {
+    fn take(&mut self, fit: &Fit<'_>, rack: &Rack) -> ControlFlow<()> {
+        // With each letter by whatever is worth more: no choice of jokers comes to more.
+        let bound = self.scale.at_most(&fit.placement(0));
+        if self.beats(bound) && fit.lacks(rack) <= rack.jokers() {
+            let _ = fit.spend(&mut rack.clone(), fit.new, 0, &mut |jokers| {
+                let placement = fit.placement(jokers);
+                self.offer(&placement);
+                ControlFlow::Continue(())
+            });
         }
         ControlFlow::Continue(())
     }
 }
 
 impl Crossword {
-    /// A placement that is worth most.
+    /// A placement that is worth most. Whatever cannot beat the best one so far is not looked at.
     pub fn best(&self, task: &Task<'_>, scale: &Scale) -> Option<Best> {
-        let mut highest = Highest { scale, best: None, found: None };
+        let scale = &scale.clone().for_rack(&task.rack, task.most);
+        let mut highest = Highest { scale, found: None };
         let _ = self.run(task, &mut highest);
-        let _ = spot;
         highest.found
     }
 }

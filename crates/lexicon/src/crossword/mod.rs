@@ -12,14 +12,18 @@ mod ones;
 mod placement;
 mod points;
 mod rack;
+mod scale;
+mod spend;
+mod sweep;
 mod takers;
 mod task;
 mod walk;
 
-pub use best::{Best, Scale};
+pub use best::Best;
 pub use board::{BadSize, Board, MOST_LINES};
 pub use placement::{Heading, Placement, Spot};
 pub use rack::Rack;
+pub use scale::Scale;
 pub use task::{Opening, Task};
 
 use std::ops::ControlFlow;
@@ -27,13 +31,20 @@ use std::ops::ControlFlow;
 use crate::{Alphabet, Lexicon};
 use ones::{Ones, Portable};
 use points::{Letters, Points};
+use sweep::{Sweep, TakeFit};
 use takers::{Count, Downless, Each};
 use walk::{Take, Walk};
+
+/// From so many tiles on, what prunes is the board and no longer the rack: measured.
+const BIG_RACK: usize = 12;
 
 /// Words made ready for the search on boards.
 pub struct Crossword {
     lexicon: Lexicon,
+    /// Every word from each of its letters.
     points: Points,
+    /// Every word from its first letter.
+    words: Points,
     upwards: bool,
 }
 
@@ -45,7 +56,8 @@ impl Crossword {
             Some(graph) => Points::new(graph),
             None => Points::new(lexicon.with_crossword().crossword().unwrap_or(lexicon.graph())),
         };
-        Crossword { lexicon: lexicon.clone(), points, upwards }
+        let words = Points::new(lexicon.graph());
+        Crossword { lexicon: lexicon.clone(), points, words, upwards }
     }
 
     pub fn lexicon(&self) -> &Lexicon {
@@ -56,9 +68,9 @@ impl Crossword {
         self.lexicon.alphabet()
     }
 
-    /// How much memory the graph takes.
+    /// How much memory the graphs take.
     pub fn bytes(&self) -> usize {
-        self.points.bytes()
+        self.points.bytes() + self.words.bytes()
     }
 
     /// Visits every legal placement once, in no particular order. A break ends the search.
@@ -84,7 +96,7 @@ impl Crossword {
         any
     }
 
-    fn run<T: Take>(&self, task: &Task<'_>, taker: &mut T) -> ControlFlow<()> {
+    fn run<T: Take + TakeFit>(&self, task: &Task<'_>, taker: &mut T) -> ControlFlow<()> {
         #[cfg(target_arch = "x86_64")]
         if ones::Popcnt::detect().is_some() {
             return self.walk::<ones::Popcnt, T>(task, taker);
@@ -92,7 +104,7 @@ impl Crossword {
         self.walk::<Portable, T>(task, taker)
     }
 
-    fn walk<O: Ones, T: Take>(&self, task: &Task<'_>, taker: &mut T) -> ControlFlow<()> {
+    fn walk<O: Ones, T: Take + TakeFit>(&self, task: &Task<'_>, taker: &mut T) -> ControlFlow<()> {
         if task.rack.is_empty() {
             return ControlFlow::Continue(());
         }
@@ -105,6 +117,11 @@ impl Crossword {
                 }
             }
             return ControlFlow::Continue(());
+        }
+        if task.rack.len() >= BIG_RACK {
+            let any = self.any_letter();
+            let down = self.lexicon.graph();
+            return Sweep::new(&self.words, down, task, headings, any, taker).run::<O>();
         }
         for &heading in headings {
             for line in 0..task.board.lines(heading).count {
@@ -126,7 +143,14 @@ impl Crossword {
         task: &Task<'_>,
         taker: &'a mut T,
     ) -> Walk<'a, T> {
-        Walk::new(&self.points, lane, task.rack, self.any_letter(), task.fewest as u32, taker)
+        Walk::new(
+            &self.points,
+            lane,
+            task.limited_rack(),
+            self.any_letter(),
+            task.fewest as u32,
+            taker,
+        )
     }
 
     /// What a joker can show.

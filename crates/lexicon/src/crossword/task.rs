@@ -1,6 +1,6 @@
 //! What to search: a board, a rack, and how the first word is bound.
 
-use super::board::Board;
+use super::board::{Board, MOST_LINES};
 use super::lane::Lane;
 use super::placement::{Heading, Spot};
 use super::rack::Rack;
@@ -19,13 +19,21 @@ pub struct Task<'a> {
     pub rack: Rack,
     /// Only placements of so many tiles or more.
     pub fewest: usize,
+    /// Only placements of so many tiles or fewer.
+    pub most: usize,
     /// Without it nothing can be laid on an empty board.
     pub opening: Option<Opening>,
 }
 
 impl<'a> Task<'a> {
     pub fn new(board: &'a Board, rack: Rack) -> Task<'a> {
-        Task { board, rack, fewest: 1, opening: None }
+        Task { board, rack, fewest: 1, most: MOST_LINES, opening: None }
+    }
+
+    /// The rack for a walk, which ends when its number of tiles is used up.
+    pub(super) fn limited_rack(&self) -> Rack {
+        let most = self.most.min(MOST_LINES) as u8;
+        Rack { tiles: self.rack.tiles.min(most), ..self.rack }
     }
 
     /// The line of the first word as far as it may reach, and where it begins.

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::lane::Lane;
 use super::ones::Ones;
-use super::placement::{Heading, Placement};
+use super::placement::{Heading, Placement, Spot, spot};
 use super::points::{Letters, Point, Points, TURN_BIT};
 use super::rack::Rack;
 
@@ -40,6 +40,10 @@ pub(super) struct Trail {
 }
 
 impl Trail {
+    pub(super) fn spot(&self, at: u32) -> Spot {
+        spot(self.heading, self.line, self.length, at as u8)
+    }
+
     /// The placement with one letter more on square `at`.
     #[inline(always)]
     pub(super) fn placement(&mut self, at: usize, code: u32, joker: bool) -> Placement<'_> {

@@ -1,6 +1,7 @@
 //! What the crate promises, one module per promise.
 
 mod compiled;
+mod crosswords;
 mod damage;
 mod dictionary;
 mod finding;

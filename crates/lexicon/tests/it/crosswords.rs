@@ -1,0 +1,257 @@
+//! The crossword search against one that tries every word on every square.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use lexicon::crossword::{Board, Crossword, Heading, Opening, Rack, Scale, Spot, Task};
+use lexicon::{Lang, Letter, Lexicon, Spelling};
+
+const WORDS: &str = "ab abba an ananas arm ast bar bann bast da dam damm ei eis ein nie er erz es \
+    esel lese leben nebel liegen regal lager rast tasse rat tar reiz sie so ost rot tor ton not \
+    uno an bad tat stets neben retten renner neffen";
+
+type Tiles = Vec<(Spot, Letter, bool)>;
+
+/// A small generator of its own: the same cases everywhere.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % bound
+    }
+}
+
+fn lexicon() -> Lexicon {
+    Lexicon::from_words(Lang::De, Spelling::Bare, WORDS.split_whitespace())
+}
+
+struct Naive<'a> {
+    words: Vec<Vec<Letter>>,
+    board: &'a Board,
+    upwards: bool,
+}
+
+impl Naive<'_> {
+    fn new<'a>(lexicon: &Lexicon, board: &'a Board, upwards: bool) -> Naive<'a> {
+        Naive { words: lexicon.graph().words().collect(), board, upwards }
+    }
+
+    fn step(spot: Spot, heading: Heading, by: i32) -> Option<Spot> {
+        let moved = |at: u8, by: i32| u8::try_from(i32::from(at) + by).ok();
+        Some(match heading {
+            Heading::Right => Spot { column: moved(spot.column, by)?, ..spot },
+            Heading::Down => Spot { row: moved(spot.row, by)?, ..spot },
+            Heading::Up => Spot { row: moved(spot.row, -by)?, ..spot },
+        })
+    }
+
+    fn all(&self, rack: Rack, opening: Option<Opening>) -> BTreeSet<Tiles> {
+        let mut found = BTreeSet::new();
+        for word in &self.words {
+            for row in 0..self.board.height() as u8 {
+                for column in 0..self.board.width() as u8 {
+                    for heading in [Heading::Right, Heading::Down, Heading::Up] {
+                        let start = Spot { row, column };
+                        self.place(word, start, heading, rack, opening, &mut found);
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn place(
+        &self,
+        word: &[Letter],
+        start: Spot,
+        heading: Heading,
+        rack: Rack,
+        opening: Option<Opening>,
+        found: &mut BTreeSet<Tiles>,
+    ) {
+        if heading == Heading::Up && !self.upwards {
+            return;
+        }
+        let mut new = Vec::new();
+        for (at, &letter) in word.iter().enumerate() {
+            let Some(spot) = Naive::step(start, heading, at as i32) else { return };
+            match self.board.letter(spot) {
+                Some(lies) if lies == letter => {}
+                None if self.board.has(spot) && !self.closed(spot) => new.push((spot, letter)),
+                _ => return,
+            }
+        }
+        if self.board.is_empty() {
+            let Some(opening) = opening else { return };
+            if start != opening.start || word.len() > opening.longest {
+                return;
+            }
+        }
+        if new.is_empty() || !self.is_legal(&new) {
+            return;
+        }
+        self.spend(&new, rack.jokers(), rack, Vec::new(), found);
+    }
+
+    fn closed(&self, spot: Spot) -> bool {
+        spot == CLOSED
+    }
+
+    /// Each tile by its letter or by a joker.
+    fn spend(
+        &self,
+        new: &[(Spot, Letter)],
+        jokers: usize,
+        rack: Rack,
+        laid: Tiles,
+        found: &mut BTreeSet<Tiles>,
+    ) {
+        let Some(&(spot, letter)) = new.get(laid.len()) else {
+            let mut sorted = laid;
+            sorted.sort_unstable();
+            found.insert(sorted);
+            return;
+        };
+        let own = laid.iter().filter(|&&(_, other, joker)| other == letter && !joker).count();
+        if own < rack.count(letter) {
+            let next = laid.iter().copied().chain([(spot, letter, false)]).collect();
+            self.spend(new, jokers, rack, next, found);
+        }
+        if jokers > 0 {
+            let next = laid.iter().copied().chain([(spot, letter, true)]).collect();
+            self.spend(new, jokers - 1, rack, next, found);
+        }
+    }
+
+    /// Every run with a new tile is a word, and something touches what lay there.
+    fn is_legal(&self, new: &[(Spot, Letter)]) -> bool {
+        let at = |spot: Spot| {
+            let laid = new.iter().find(|(other, _)| *other == spot).map(|&(_, letter)| letter);
+            laid.or_else(|| self.board.letter(spot))
+        };
+        let mut touches = self.board.is_empty();
+        for &(spot, _) in new {
+            for heading in [Heading::Right, Heading::Down] {
+                for by in [-1, 1] {
+                    let beside = Naive::step(spot, heading, by);
+                    touches |= beside.is_some_and(|spot| self.board.letter(spot).is_some());
+                }
+                let mut first = spot;
+                while let Some(before) =
+                    Naive::step(first, heading, -1).filter(|&s| at(s).is_some())
+                {
+                    first = before;
+                }
+                let run: Vec<Letter> =
+                    (0..).map_while(|by| Naive::step(first, heading, by).and_then(at)).collect();
+                let reversed: Vec<Letter> = run.iter().rev().copied().collect();
+                let both = self.upwards && heading == Heading::Down;
+                let is_word = self.words.contains(&run) || both && self.words.contains(&reversed);
+                if run.len() > 1 && !is_word {
+                    return false;
+                }
+            }
+        }
+        touches
+    }
+}
+
+/// One square that is closed on every board here.
+const CLOSED: Spot = Spot { row: 1, column: 1 };
+
+fn rack(dice: &mut Dice) -> Rack {
+    const BAG: &[u8] = b"AAABBDDEEEEEEGIILLMNNNNOORRRSSSSTTTTUZ";
+    let tiles = 1 + dice.below(15);
+    let jokers = dice.below(3).min(tiles);
+    let alphabet = Spelling::Bare.alphabet();
+    let letters = (jokers..tiles).map(|_| alphabet.letter(char::from(BAG[dice.below(BAG.len())])));
+    Rack::new(letters.chain(std::iter::repeat_n(None, jokers)).collect::<Vec<_>>())
+}
+
+fn found(crossword: &Crossword, task: &Task<'_>) -> BTreeSet<Tiles> {
+    let mut found = BTreeSet::new();
+    let mut number = 0;
+    crossword.all(task, |placement| {
+        number += 1;
+        found.insert(placement.sorted());
+        ControlFlow::Continue(())
+    });
+    assert_eq!(number, found.len(), "each placement is met once");
+    found
+}
+
+fn play(seed: u64, upwards: bool) {
+    let lexicon = lexicon();
+    let crossword = Crossword::new(&lexicon, upwards);
+    let mut dice = Dice(seed);
+    let (width, height) = (5 + dice.below(5), 5 + dice.below(5));
+    let mut board = Board::new(width, height).unwrap();
+    board.close(CLOSED, true);
+    let opening = Some(Opening { start: Spot { row: 3, column: 2 }, longest: 4 });
+    let scale = Scale::default()
+        .count(|tiles| if tiles >= 3 { 7 } else { -2 })
+        .joker(-1)
+        .square(Spot { row: 2, column: 2 }, 9)
+        .square(Spot { row: 3, column: 4 }, -5);
+    let scale = lexicon
+        .alphabet()
+        .letters()
+        .fold(scale, |scale, letter| scale.tile(letter, i32::from(letter.number()) % 6));
+    let mut laid = Vec::new();
+    for _ in 0..5 {
+        let rack = rack(&mut dice);
+        let task = Task { opening, ..Task::new(&board, rack) };
+        let all = found(&crossword, &task);
+        assert_eq!(all, Naive::new(&lexicon, &board, upwards).all(rack, opening), "seed {seed}");
+        assert_eq!(crossword.count(&task), all.len() as u64);
+        assert_eq!(crossword.any(&task), !all.is_empty());
+        let few: BTreeSet<Tiles> =
+            all.iter().filter(|t| (2..=3).contains(&t.len())).cloned().collect();
+        assert_eq!(found(&crossword, &Task { fewest: 2, most: 3, ..task }), few);
+        let mut best = None;
+        crossword.all(&task, |placement| {
+            best = best.max(Some(scale.worth(placement)));
+            ControlFlow::Continue(())
+        });
+        assert_eq!(crossword.best(&task, &scale).map(|best| best.worth), best, "seed {seed}");
+        let Some(tiles) = all.iter().nth(dice.below(all.len().max(1))) else { continue };
+        laid.extend(tiles.iter().map(|&(spot, letter, _)| (spot, letter)));
+        crossword.lay(&mut board, tiles.iter().map(|&(spot, letter, _)| (spot, letter)));
+        let mut fresh = Board::new(width, height).unwrap();
+        fresh.close(CLOSED, true);
+        crossword.lay(&mut fresh, laid.iter().copied());
+        for heading in [Heading::Right, Heading::Down] {
+            for row in 0..height as u8 {
+                for column in 0..width as u8 {
+                    let spot = Spot { row, column };
+                    let kept = crossword.admits(&board, heading, spot);
+                    assert_eq!(kept, crossword.admits(&fresh, heading, spot));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn placements_are_those_of_a_plain_search() {
+    for seed in 1..=300 {
+        play(seed * 0x9E37_79B9, false);
+    }
+}
+
+#[test]
+fn placements_with_words_read_upwards_are_those_of_a_plain_search() {
+    for seed in 1..=300 {
+        play(seed * 0x9E37_79B9 + 1, true);
+    }
+}
+
+#[test]
+fn a_board_has_limits() {
+    assert!(Board::new(32, 32).is_ok());
+    assert!(Board::new(33, 1).is_err());
+    assert!(Board::new(0, 5).is_err());
+}
