@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 
 use crate::laws::{Choice, Dice, Kind, cards, header};
 
-pub const KIND: Kind = Kind { header: table_header, choose, table_actions: &[], games: 1500 };
+pub const KIND: Kind = Kind { header: table_header, choose, table_actions: &[], games: 1000 };
 
 fn table_header(dice: &mut Dice) -> Header {
     let rules = 1 + dice.below(2);
@@ -38,6 +38,11 @@ fn table_header(dice: &mut Dice) -> Header {
 }
 
 fn choose(choice: &mut Choice<'_>) -> Value {
+    if choice.may == ["resign"] {
+        // Somebody else's turn: the laws see to it that now and then somebody does resign.
+        let others = &["place", "pass", "vote"];
+        return choose(&mut Choice { may: others, dice: choice.dice, ..*choice });
+    }
     match choice.verb() {
         "place" | "pass" if !choice.dice.one_in(12) => {
             let placement = if lies_nothing(choice) { begin(choice) } else { go_on(choice) };
@@ -167,12 +172,12 @@ fn with_gift(
     }
 }
 
-/// Words these tiles spell, in some order, each with the tiles' places.
+/// Words these tiles spell, the longest first, each with the tiles' places.
 fn words_of(choice: &mut Choice<'_>, hand: &[Card]) -> Vec<(Vec<char>, Vec<usize>)> {
     let alphabet = choice.lexicon.alphabet();
     let faces: Vec<Face> =
         hand.iter().filter_map(|card| Face::parse(card.as_str(), alphabet).ok()).collect();
-    let mut words = Vec::new();
+    let mut words: Vec<(Vec<char>, Vec<usize>)> = Vec::new();
     find::find(choice.lexicon, &faces, false, &mut |found| {
         let word = found.word.iter().map(|letter| letter.char()).collect();
         words.push((word, found.cards.to_vec()));
@@ -182,6 +187,8 @@ fn words_of(choice: &mut Choice<'_>, hand: &[Card]) -> Vec<(Vec<char>, Vec<usize
         let turned = choice.dice.below(words.len());
         words.rotate_left(turned);
     }
+    // Hands are to be laid to the end.
+    words.sort_by_key(|(word, _)| std::cmp::Reverse(word.len()));
     words
 }
 
