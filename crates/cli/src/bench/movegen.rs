@@ -38,8 +38,8 @@ impl Movegen {
         let lexicon = input::words(&self.words, Lang::En, Spelling::Folded)?;
         let crossword = Crossword::new(&lexicon, false);
         let text = input::text(&self.positions)?;
-        let positions =
-            read(&text, &crossword).with_context(|| format!("in {}", self.positions.display()))?;
+        let positions = read(&text, &crossword, self.most)
+            .with_context(|| format!("in {}", self.positions.display()))?;
         let scale = scale()?;
         let mut out = BufWriter::new(io::stdout().lock());
         let mut placements = 0;
