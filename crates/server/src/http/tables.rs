@@ -1,0 +1,162 @@
+//! Tables: open, find, join, start, play again, and take the record home.
+
+use std::sync::Arc;
+
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde_json::Value;
+
+use super::{Caller, Trouble};
+use crate::App;
+use crate::hub::HubError;
+use crate::names::PersonId;
+use crate::proof::Proof;
+use crate::protocol::{Join, NewTable, Phase, Seated};
+use crate::table::{self, Charter, Denied, LobbyAsk, Sitter};
+
+type Granted<T> = Result<Json<T>, Trouble>;
+
+pub fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/tables", get(public).post(open))
+        .route("/tables/mine", get(mine))
+        .route("/tables/{table}", get(look))
+        .route("/tables/{table}/join", post(join))
+        .route("/tables/{table}/leave", post(leave))
+        .route("/tables/{table}/start", post(start))
+        .route("/tables/{table}/rematch", post(rematch))
+        .route("/tables/{table}/record", get(record))
+        .route("/tables/{table}/proof", get(proof))
+}
+
+async fn name_of(app: &App, person: PersonId) -> Result<String, Trouble> {
+    app.hub.shared.store.person(person).await?.ok_or(Trouble::Nobody)
+}
+
+async fn open(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    body: Result<Json<NewTable>, JsonRejection>,
+) -> Granted<Seated> {
+    let person = caller.person()?;
+    let name = name_of(&app, person).await?;
+    let Json(wish) = body?;
+    let nonce = table::nonce(wish.nonce.clone())?;
+    let charter = Charter::new(&wish, person, app.hub.shared.words.as_ref())?;
+    let id = app.hub.open(charter, Sitter { person, name, nonce }).await?;
+    Ok(Json(app.hub.look(id, Some(person)).await?))
+}
+
+fn cards(cards: Vec<String>) -> Json<Vec<Value>> {
+    Json(cards.iter().filter_map(|card| serde_json::from_str(card).ok()).collect())
+}
+
+async fn public(State(app): State<Arc<App>>) -> Granted<Vec<Value>> {
+    Ok(cards(app.hub.shared.store.public_tables().await?))
+}
+
+async fn mine(State(app): State<Arc<App>>, caller: Caller) -> Granted<Vec<Value>> {
+    Ok(cards(app.hub.shared.store.tables_of(caller.person()?).await?))
+}
+
+async fn look(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Granted<Seated> {
+    let id = app.hub.find(&table).await?;
+    Ok(Json(app.hub.look(id, caller.0).await?))
+}
+
+async fn join(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(table): Path<String>,
+    body: Option<Json<Join>>,
+) -> Granted<Seated> {
+    let person = caller.person()?;
+    let name = name_of(&app, person).await?;
+    let join = body.map(|Json(join)| join).unwrap_or_default();
+    ask(&app, &table, person, LobbyAsk::Join(join, name)).await
+}
+
+async fn ask(app: &App, table: &str, person: PersonId, ask: LobbyAsk) -> Granted<Seated> {
+    let id = app.hub.find(table).await?;
+    Ok(Json(app.hub.lobby(id, person, ask).await?))
+}
+
+async fn leave(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Granted<Seated> {
+    ask(&app, &table, caller.person()?, LobbyAsk::Leave).await
+}
+
+async fn start(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Granted<Seated> {
+    ask(&app, &table, caller.person()?, LobbyAsk::Start).await
+}
+
+async fn rematch(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Granted<Seated> {
+    ask(&app, &table, caller.person()?, LobbyAsk::Rematch).await
+}
+
+/// Games that are over, for those who sat there or may watch.
+async fn finished(app: &App, caller: Caller, table: &str) -> Result<Seated, Trouble> {
+    let id = app.hub.find(table).await?;
+    let seated = app.hub.look(id, caller.0).await?;
+    if seated.seat.is_none() && !seated.table.watchers {
+        return Err(HubError::Denied(Denied::NoWatchers).into());
+    }
+    match seated.table.phase {
+        Phase::Over => Ok(seated),
+        Phase::Open | Phase::Playing => Err(Trouble::NotOver),
+    }
+}
+
+async fn record(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Result<Response, Trouble> {
+    let seated = finished(&app, caller, &table).await?;
+    let id = app.hub.find(&seated.table.id).await?;
+    let rows = app.hub.shared.store.load(id).await?;
+    let record = table::record(&rows, app.hub.shared.words.as_ref());
+    let record = record.map_err(|error| {
+        tracing::error!(table = %id, %error, "a record could not be written");
+        HubError::Store
+    })?;
+    let mut text = Vec::new();
+    if let Some(record) = record {
+        record.write(&mut text).map_err(|_| HubError::Store)?;
+    }
+    let name =
+        format!("attachment; filename=\"{}-{}.jsonl\"", seated.table.game, seated.table.code);
+    let form = [
+        (header::CONTENT_TYPE, "application/jsonl; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((form, text).into_response())
+}
+
+async fn proof(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Granted<Proof> {
+    let seated = finished(&app, caller, &table).await?;
+    seated.table.proof.map(Json).ok_or(Trouble::NotOver)
+}

@@ -1,0 +1,95 @@
+//! Why a request was not granted, as status, code and sentence.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+
+use crate::hub::HubError;
+use crate::names::NameError;
+use crate::protocol::Problem;
+use crate::store::StoreError;
+use crate::table::{CharterError, Denied};
+use crate::token::ForeignToken;
+
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    #[error("{0}")]
+    Token(#[from] ForeignToken),
+    #[error("you need a name here first: POST /api/v1/guests")]
+    Nobody,
+    #[error("{0}")]
+    Name(#[from] NameError),
+    #[error("{0}")]
+    Charter(#[from] CharterError),
+    #[error("{0}")]
+    Hub(#[from] HubError),
+    #[error("{0}")]
+    Body(#[from] JsonRejection),
+    #[error("the game is not over yet; until then only the players know their cards")]
+    NotOver,
+    #[error("pages of {0:?} may not use this server; its operator can allow them as an origin")]
+    ForeignOrigin(String),
+    #[error("too many requests; please wait a moment")]
+    TooFast,
+    #[error("there is nothing here; the API begins at /api/v1, docs/api.md describes it")]
+    NoSuchPath,
+    #[error("this path takes another method")]
+    NoSuchMethod,
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Trouble {
+        Trouble::Hub(error.into())
+    }
+}
+
+impl Trouble {
+    fn status(&self) -> StatusCode {
+        match self {
+            Trouble::Token(_) | Trouble::Nobody => StatusCode::UNAUTHORIZED,
+            Trouble::Name(_) | Trouble::Charter(_) => StatusCode::BAD_REQUEST,
+            Trouble::Hub(HubError::NoTable) | Trouble::NoSuchPath => StatusCode::NOT_FOUND,
+            Trouble::Hub(HubError::Store | HubError::Denied(Denied::Store)) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            Trouble::Hub(HubError::Denied(
+                Denied::NotHost | Denied::NotSeated | Denied::NoWatchers,
+            ))
+            | Trouble::ForeignOrigin(_) => StatusCode::FORBIDDEN,
+            Trouble::Hub(HubError::Denied(_)) | Trouble::NotOver => StatusCode::CONFLICT,
+            Trouble::Body(rejection) => rejection.status(),
+            Trouble::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
+        }
+    }
+
+    pub fn code(&self) -> &'static str {
+        match self {
+            Trouble::Token(_) => "foreign_token",
+            Trouble::Nobody => "nobody",
+            Trouble::Name(_) => "name",
+            Trouble::Charter(_) => "setup",
+            Trouble::Hub(HubError::NoTable) => "no_such_table",
+            Trouble::Hub(HubError::Store) => "try_again",
+            Trouble::Hub(HubError::Denied(denied)) => denied.code(),
+            Trouble::Body(_) => "malformed",
+            Trouble::NotOver => "not_over",
+            Trouble::ForeignOrigin(_) => "foreign_origin",
+            Trouble::TooFast => "too_fast",
+            Trouble::NoSuchPath => "no_such_path",
+            Trouble::NoSuchMethod => "no_such_method",
+        }
+    }
+}
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let message = match &self {
+            Trouble::Body(rejection) => rejection.body_text(),
+            other => other.to_string(),
+        };
+        let problem = Problem { code: self.code().to_owned(), message };
+        (self.status(), Json(problem)).into_response()
+    }
+}

@@ -1,0 +1,186 @@
+//! Finds the task of a table, wakes it from its log, and lets go of those nobody uses.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use tokio::sync::{mpsc, oneshot};
+
+use crate::names::{Code, PersonId, TableId};
+use crate::protocol::Seated;
+use crate::store::{Append, Appended, StoreError};
+use crate::table::{
+    self, Charter, Command, ConnectionId, Denied, FoldError, LoadError, LobbyAsk, Shared, Sitter,
+};
+
+/// So many commands may wait at one table before senders have to.
+const WAITING: usize = 64;
+
+pub struct Hub {
+    pub shared: Arc<Shared>,
+    tables: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
+    connections: AtomicU64,
+    closed: AtomicBool,
+    itself: Weak<Hub>,
+}
+
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum HubError {
+    #[error("there is no such table; check the link or the code")]
+    NoTable,
+    #[error("{0}")]
+    Denied(#[from] Denied),
+    #[error("this could not be read or saved; please try again")]
+    Store,
+}
+
+impl From<StoreError> for HubError {
+    fn from(error: StoreError) -> HubError {
+        tracing::error!(%error, "the store failed");
+        HubError::Store
+    }
+}
+
+impl From<LoadError> for HubError {
+    fn from(error: LoadError) -> HubError {
+        match error {
+            LoadError::Fold(FoldError::Empty) => HubError::NoTable,
+            LoadError::Store(error) => error.into(),
+            LoadError::Fold(error) => {
+                tracing::error!(%error, "a log could not be folded");
+                HubError::Store
+            }
+        }
+    }
+}
+
+impl Hub {
+    pub fn new(shared: Shared) -> Arc<Hub> {
+        Arc::new_cyclic(|itself| Hub {
+            shared: Arc::new(shared),
+            tables: Mutex::default(),
+            connections: AtomicU64::new(1),
+            closed: AtomicBool::new(false),
+            itself: Weak::clone(itself),
+        })
+    }
+
+    pub fn next_connection(&self) -> ConnectionId {
+        ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// By id, or by the code that people tell one another.
+    pub async fn find(&self, name: &str) -> Result<TableId, HubError> {
+        if let Ok(id) = name.parse::<TableId>() {
+            return Ok(id);
+        }
+        let code: Code = name.parse().map_err(|_| HubError::NoTable)?;
+        self.shared.store.by_code(code).await?.ok_or(HubError::NoTable)
+    }
+
+    /// A new table at which its host sits already.
+    pub async fn open(&self, charter: Charter, host: Sitter) -> Result<TableId, HubError> {
+        let id = charter.id;
+        let append: Append = table::opening(charter, vec![host], self.shared.now.millis());
+        match self.shared.store.append(append).await? {
+            Appended::Done(_) => Ok(id),
+            Appended::Conflict => Err(HubError::Store),
+        }
+    }
+
+    /// Hands a command to a table, waking it where it sleeps.
+    pub async fn send(&self, id: TableId, mut command: Command) -> Result<(), HubError> {
+        loop {
+            if self.closed.load(Ordering::Acquire) {
+                return Err(HubError::Store);
+            }
+            let door = match self.awake(id) {
+                Some(door) => door,
+                None => self.wake(id).await?,
+            };
+            // A table that was just let go hands the command back: wake it again.
+            match door.send(command).await {
+                Ok(()) => return Ok(()),
+                Err(mpsc::error::SendError(back)) => command = back,
+            }
+            self.forget(id);
+        }
+    }
+
+    /// A connection ended; a table that sleeps need not know.
+    pub async fn detach(&self, id: TableId, connection: ConnectionId) {
+        if let Some(door) = self.awake(id) {
+            let _ = door.send(Command::Detach(connection)).await;
+        }
+    }
+
+    pub async fn lobby(
+        &self,
+        id: TableId,
+        person: PersonId,
+        ask: LobbyAsk,
+    ) -> Result<Seated, HubError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(id, Command::Lobby { person, ask, answer }).await?;
+        Ok(answered.await.map_err(|_| HubError::Store)??)
+    }
+
+    pub async fn look(&self, id: TableId, person: Option<PersonId>) -> Result<Seated, HubError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(id, Command::Look { person, answer }).await?;
+        answered.await.map_err(|_| HubError::Store)
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Command>>> {
+        // A map of senders is never left half changed.
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn awake(&self, id: TableId) -> Option<mpsc::Sender<Command>> {
+        self.tables().get(&id).cloned()
+    }
+
+    fn forget(&self, id: TableId) {
+        let mut tables = self.tables();
+        if tables.get(&id).is_some_and(mpsc::Sender::is_closed) {
+            tables.remove(&id);
+        }
+    }
+
+    async fn wake(&self, id: TableId) -> Result<mpsc::Sender<Command>, HubError> {
+        let fold = self.shared.load(id).await?;
+        let mut tables = self.tables();
+        if let Some(door) = tables.get(&id).filter(|door| !door.is_closed()) {
+            return Ok(door.clone());
+        }
+        let (door, commands) = mpsc::channel(WAITING);
+        tables.insert(id, door.clone());
+        drop(tables);
+        let hub = Weak::clone(&self.itself);
+        let retire = move |commands: &mut mpsc::Receiver<Command>| {
+            let Some(hub) = hub.upgrade() else { return true };
+            let mut tables = hub.tables();
+            // Under the lock nobody can find the door any more who has not found it already.
+            let idle = commands.is_empty();
+            if idle {
+                tables.remove(&id);
+                commands.close();
+            }
+            idle
+        };
+        tokio::spawn(table::run(Arc::clone(&self.shared), fold, commands, retire));
+        Ok(door)
+    }
+
+    /// Ends all tables and waits until they have said goodbye and saved.
+    pub async fn close(&self) {
+        self.closed.store(true, Ordering::Release);
+        let doors: Vec<_> = self.tables().drain().map(|(_, door)| door).collect();
+        for door in &doors {
+            let _ = door.send(Command::Close).await;
+        }
+        for door in doors {
+            door.closed().await;
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Tables for playing together: one task to a live table, a durable log, one live protocol.
+//!
+//! [`run`] serves a listener until it is told to stop. Rules live in `games`; this crate only
+//! carries actions in, views out, and never tells anybody what is not yet durable.
+
+pub mod admin;
+pub mod http;
+pub mod hub;
+pub mod limit;
+mod live;
+pub mod metrics;
+pub mod names;
+pub mod now;
+pub mod proof;
+pub mod protocol;
+pub mod settings;
+pub mod store;
+pub mod table;
+pub mod token;
+pub mod words;
+
+use std::future::{Future, IntoFuture};
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use games::Words;
+use tokio::net::TcpListener;
+use tokio::sync::{mpsc, watch};
+
+use crate::hub::Hub;
+use crate::limit::Limits;
+use crate::metrics::Metrics;
+use crate::names::PersonId;
+use crate::now::Now;
+use crate::settings::Settings;
+use crate::store::{Store, StoreError};
+use crate::table::Shared;
+use crate::token::Signer;
+
+/// After this the last connections are cut.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Everything requests share.
+pub struct App {
+    pub hub: Arc<Hub>,
+    pub signer: Signer,
+    pub settings: Settings,
+    pub metrics: Arc<Metrics>,
+    by_address: Limits<IpAddr>,
+    by_person: Limits<PersonId>,
+    closing: watch::Receiver<bool>,
+    /// Held by every live connection, so that the end can wait for them.
+    alive: mpsc::Sender<()>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    #[error("the server stopped: {0}")]
+    Io(#[from] std::io::Error),
+}
+
+/// Serves until `shutdown` is done, then says goodbye and waits for what is under way.
+pub async fn run(
+    listener: TcpListener,
+    store: Arc<dyn Store>,
+    words: Arc<dyn Words + Send + Sync>,
+    metrics: Arc<Metrics>,
+    settings: Settings,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), RunError> {
+    let signer = Signer::new(store.signing_key().await?);
+    let (alive, mut all_gone) = mpsc::channel(1);
+    let (close, closing) = watch::channel(false);
+    let hub = Hub::new(Shared {
+        store,
+        words,
+        metrics: Arc::clone(&metrics),
+        now: Now::new(),
+        idle: settings.idle,
+    });
+    let app = Arc::new(App {
+        hub: Arc::clone(&hub),
+        signer,
+        by_address: Limits::new(settings.rates.address),
+        by_person: Limits::new(settings.rates.person),
+        settings,
+        metrics,
+        closing: closing.clone(),
+        alive,
+    });
+    let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let stop = async move {
+        shutdown.await;
+        let _ = close.send(true);
+    };
+    let mut stopping = closing;
+    let goodbye = async {
+        let _ = stopping.wait_for(|closing| *closing).await;
+        hub.close().await;
+    };
+    let serve = axum::serve(listener, service).with_graceful_shutdown(stop);
+    let serve = async {
+        // A connection that never ends must not keep the server from ending.
+        let mut served = std::pin::pin!(serve.into_future());
+        tokio::select! {
+            served = &mut served => served,
+            () = goodbye => {
+                tokio::time::timeout(PATIENCE, served).await.unwrap_or(Ok(()))
+            }
+        }
+    };
+    serve.await?;
+    let _ = tokio::time::timeout(PATIENCE, all_gone.recv()).await;
+    tracing::info!("all tables are saved");
+    Ok(())
+}

@@ -1,0 +1,265 @@
+//! One live connection from its hello to its end.
+
+use std::sync::Arc;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::SinkExt;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
+
+use crate::App;
+use crate::hub::HubError;
+use crate::limit::Bucket;
+use crate::metrics::{count, hold};
+use crate::names::{PersonId, TableId};
+use crate::protocol::{FromClient, ToClient};
+use crate::table::{ActRequest, Arrival, Attach, Command, ConnectionId};
+
+const HELLO_WITHIN: Duration = Duration::from_secs(15);
+const PING_EVERY: Duration = Duration::from_secs(10);
+const SILENT_AT_MOST: Duration = Duration::from_secs(45);
+const WRITE_WITHIN: Duration = Duration::from_secs(15);
+/// Messages that may wait for a slow reader.
+const WAITING: usize = 64;
+const MOST_JUNK: u32 = 50;
+
+/// Close codes of RFC 6455 and its registry.
+const POLICY: u16 = 1008;
+const RESTART: u16 = 1012;
+const AGAIN: u16 = 1013;
+
+/// Why a connection ends.
+enum End {
+    Gone,
+    Said(u16, &'static str),
+}
+
+struct Session {
+    app: Arc<App>,
+    socket: WebSocket,
+    connection: ConnectionId,
+    frames: Bucket,
+    junk: u32,
+    begun: Instant,
+    heard: Instant,
+    round_trip: Option<Duration>,
+}
+
+pub async fn serve(app: Arc<App>, socket: WebSocket, person: Option<PersonId>) {
+    let metrics = Arc::clone(&app.metrics);
+    let _held = hold(&metrics.connections);
+    let _alive = app.alive.clone();
+    let mut session = Session {
+        connection: app.hub.next_connection(),
+        frames: Bucket::new(app.settings.rates.frames),
+        junk: 0,
+        begun: Instant::now(),
+        heard: Instant::now(),
+        round_trip: None,
+        socket,
+        app,
+    };
+    if let Err(End::Said(code, reason)) = session.live(person).await {
+        let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+        let _ = timeout(WRITE_WITHIN, session.socket.send(Message::Close(Some(frame)))).await;
+    }
+}
+
+impl Session {
+    async fn live(&mut self, person: Option<PersonId>) -> Result<(), End> {
+        let (table, out) = self.hello(person).await?;
+        let ended = self.talk(table, out).await;
+        self.app.hub.detach(table, self.connection).await;
+        ended
+    }
+
+    /// Waits for a hello that leads to a table; a wrong one may be repeated.
+    async fn hello(
+        &mut self,
+        cookie: Option<PersonId>,
+    ) -> Result<(TableId, mpsc::Receiver<Utf8Bytes>), End> {
+        let mut closing = self.app.closing.clone();
+        loop {
+            let frame = tokio::select! {
+                frame = timeout(HELLO_WITHIN, self.socket.recv()) => frame,
+                _ = closing.wait_for(|closing| *closing) => {
+                    return Err(End::Said(RESTART, "the server stops"));
+                }
+            };
+            let frame = frame.map_err(|_| End::Said(POLICY, "no hello"))?;
+            let frame = frame.ok_or(End::Gone)?.map_err(|_| End::Gone)?;
+            let Some(message) = self.read(frame).await? else { continue };
+            let FromClient::Hello { table, token, since } = message else {
+                self.complain("hello", "say hello to a table first").await?;
+                continue;
+            };
+            let person = match token.map(|token| self.app.signer.read(&token)).transpose() {
+                Ok(person) => person.or(cookie),
+                Err(foreign) => {
+                    self.complain("foreign_token", &foreign.to_string()).await?;
+                    continue;
+                }
+            };
+            match attach(&self.app, self.connection, &table, person, since).await {
+                Ok(attached) => return Ok(attached),
+                Err(error) => {
+                    let code = match &error {
+                        HubError::NoTable => "no_such_table",
+                        HubError::Denied(denied) => denied.code(),
+                        HubError::Store => "try_again",
+                    };
+                    self.complain(code, &error.to_string()).await?;
+                }
+            }
+        }
+    }
+
+    async fn talk(
+        &mut self,
+        table: TableId,
+        mut out: mpsc::Receiver<Utf8Bytes>,
+    ) -> Result<(), End> {
+        let mut pings = interval(PING_EVERY);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                text = out.recv() => match text {
+                    Some(text) => self.write(text, &mut out).await?,
+                    None if *self.app.closing.borrow() => {
+                        return Err(End::Said(RESTART, "the server stops; connect again"));
+                    }
+                    None => return Err(End::Said(AGAIN, "too slow, or moved; connect again")),
+                },
+                frame = self.socket.recv() => {
+                    let frame = frame.ok_or(End::Gone)?.map_err(|_| End::Gone)?;
+                    if let Some(message) = self.read(frame).await? {
+                        self.pass_on(table, message).await?;
+                    }
+                }
+                _ = pings.tick() => {
+                    if self.heard.elapsed() > SILENT_AT_MOST {
+                        return Err(End::Gone);
+                    }
+                    let sent = self.begun.elapsed().as_micros() as u64;
+                    let ping = Message::Ping(sent.to_be_bytes().to_vec().into());
+                    self.send(ping).await?;
+                }
+            }
+        }
+    }
+
+    /// Writes what waits in one go.
+    async fn write(
+        &mut self,
+        text: Utf8Bytes,
+        out: &mut mpsc::Receiver<Utf8Bytes>,
+    ) -> Result<(), End> {
+        let socket = &mut self.socket;
+        let write = async {
+            socket.feed(Message::Text(text)).await?;
+            while let Ok(text) = out.try_recv() {
+                socket.feed(Message::Text(text)).await?;
+            }
+            socket.flush().await
+        };
+        match timeout(WRITE_WITHIN, write).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(End::Gone),
+        }
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        match timeout(WRITE_WITHIN, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(End::Gone),
+        }
+    }
+
+    async fn complain(&mut self, code: &str, message: &str) -> Result<(), End> {
+        let error = ToClient::Error { code: code.to_owned(), message: message.to_owned() };
+        let text = serde_json::to_string(&error).unwrap_or_default();
+        self.send(Message::Text(text.into())).await
+    }
+
+    /// A frame as a message; whatever cannot be one is answered, and not for ever.
+    async fn read(&mut self, frame: Message) -> Result<Option<FromClient>, End> {
+        self.heard = Instant::now();
+        if !self.frames.take() {
+            count(&self.app.metrics.limited);
+            self.complain("too_fast", "too many messages; connect again and slow down").await?;
+            return Err(End::Said(POLICY, "too many messages"));
+        }
+        let text = match frame {
+            Message::Text(text) => text,
+            Message::Pong(echo) => {
+                self.measure(&echo);
+                return Ok(None);
+            }
+            Message::Ping(_) => return Ok(None),
+            Message::Close(_) => return Err(End::Gone),
+            Message::Binary(_) => {
+                self.throw_away("messages are JSON in text frames").await?;
+                return Ok(None);
+            }
+        };
+        match serde_json::from_str(&text) {
+            Ok(message) => Ok(Some(message)),
+            Err(error) => {
+                self.throw_away(&format!("this is no message of ours: {error}")).await?;
+                Ok(None)
+            }
+        }
+    }
+
+    async fn throw_away(&mut self, why: &str) -> Result<(), End> {
+        count(&self.app.metrics.junk_frames);
+        self.junk += 1;
+        self.complain("malformed", why).await?;
+        match self.junk < MOST_JUNK {
+            true => Ok(()),
+            false => Err(End::Said(POLICY, "too many messages that cannot be understood")),
+        }
+    }
+
+    fn measure(&mut self, echo: &[u8]) {
+        let Ok(sent) = <[u8; 8]>::try_from(echo) else { return };
+        let sent = Duration::from_micros(u64::from_be_bytes(sent));
+        let Some(trip) = self.begun.elapsed().checked_sub(sent) else { return };
+        self.round_trip = Some(self.round_trip.map_or(trip, |smooth| (smooth * 7 + trip) / 8));
+    }
+
+    async fn pass_on(&mut self, table: TableId, message: FromClient) -> Result<(), End> {
+        let connection = self.connection;
+        let command = match message {
+            FromClient::Hello { .. } => {
+                return self.complain("hello", "this connection has its table already").await;
+            }
+            FromClient::Act { key, version, action } => {
+                let arrival = Arrival { at: Instant::now(), round_trip: self.round_trip };
+                Command::Act(ActRequest { connection, key, version, action, arrival })
+            }
+            FromClient::Try { key, action } => Command::Try { connection, key, action },
+        };
+        if self.app.hub.send(table, command).await.is_err() {
+            self.complain("try_again", "the table could not be reached").await?;
+        }
+        Ok(())
+    }
+}
+
+/// Finds the table and takes a place in its audience.
+async fn attach(
+    app: &App,
+    connection: ConnectionId,
+    table: &str,
+    person: Option<PersonId>,
+    since: Option<u64>,
+) -> Result<(TableId, mpsc::Receiver<Utf8Bytes>), HubError> {
+    let id = app.hub.find(table).await?;
+    let (out, waiting) = mpsc::channel(WAITING);
+    let (answer, answered) = oneshot::channel();
+    let attach = Attach { connection, person, since, out, answer };
+    app.hub.send(id, Command::Attach(attach)).await?;
+    answered.await.map_err(|_| HubError::Store)??;
+    Ok((id, waiting))
+}

@@ -1,0 +1,39 @@
+//! The protocol as TypeScript, for the browser client.
+
+use std::fmt::Write;
+
+use ts_rs::{Config, TS};
+
+use super::*;
+use crate::proof::Proof;
+
+/// The whole file; a test compares it with the one that is committed.
+pub fn typescript() -> String {
+    let config = Config::new();
+    let mut text = String::from(
+        "// Generated from the server's types. Do not edit: BLESS=1 cargo test -p server\n",
+    );
+    let mut add = |declaration: String| {
+        let _ = write!(text, "\nexport {declaration}\n");
+    };
+    add(NewGuest::decl(&config));
+    add(Guest::decl(&config));
+    add(Me::decl(&config));
+    add(ClockRule::decl(&config));
+    add(NewTable::decl(&config));
+    add(Join::decl(&config));
+    add(Phase::decl(&config));
+    add(Standing::decl(&config));
+    add(Proof::decl(&config));
+    add(TableInfo::decl(&config));
+    add(TableCard::decl(&config));
+    add(Seated::decl(&config));
+    add(Problem::decl(&config));
+    add(Order::decl(&config));
+    add(Happened::decl(&config));
+    add(Refusal::decl(&config));
+    add(ClockView::decl(&config));
+    add(FromClient::decl(&config));
+    add(ToClient::decl(&config));
+    text
+}

@@ -1,0 +1,106 @@
+//! Where logs are kept: an interface that knows rows, not rules.
+
+mod schema;
+mod sqlite;
+mod writer;
+
+pub use sqlite::{FILE, OpenError, Sqlite, lock, options};
+
+use std::future::Future;
+use std::pin::Pin;
+
+use crate::names::{Code, PersonId, TableId};
+use crate::now::Millis;
+
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// One row of a table's log; what it says is for the table to read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    pub number: u64,
+    pub at: Millis,
+    pub entry: String,
+}
+
+/// Rows to be written together, or not at all.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Append {
+    pub table: TableId,
+    /// How many rows the writer believes there are.
+    pub expected: u64,
+    pub rows: Vec<(Millis, String)>,
+    /// How the table is found, where that changes.
+    pub listing: Option<Listing>,
+}
+
+/// A conflict is an answer, not a failure: somebody else wrote first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Appended {
+    /// Durable; so many rows there are now.
+    Done(u64),
+    Conflict,
+}
+
+/// What lists of tables show without reading logs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listing {
+    pub code: Code,
+    pub shown: Shown,
+    pub stage: Stage,
+    /// The table's card for lists, as JSON.
+    pub card: String,
+    pub people: Vec<PersonId>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    ToAll,
+    ToThoseWhoKnowIt,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    Open,
+    Playing,
+    Over,
+}
+
+/// A state that saves folding, or saves the game where the rules have changed since.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Snapshot {
+    pub number: u64,
+    pub state: String,
+}
+
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum StoreError {
+    #[error("the store cannot be used: {0}")]
+    Database(String),
+    #[error("the store has been closed")]
+    Closed,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Database(error.to_string())
+    }
+}
+
+pub trait Store: Send + Sync + 'static {
+    /// Answers once the rows are durable.
+    fn append(&self, append: Append) -> Answer<'_, Appended>;
+    fn load(&self, table: TableId) -> Answer<'_, Vec<Row>>;
+    fn save_snapshot(&self, table: TableId, snapshot: Snapshot) -> Answer<'_, ()>;
+    fn snapshot(&self, table: TableId) -> Answer<'_, Option<Snapshot>>;
+    fn by_code(&self, code: Code) -> Answer<'_, Option<TableId>>;
+    /// The cards of the tables this person sits or sat at, newest first.
+    fn tables_of(&self, person: PersonId) -> Answer<'_, Vec<String>>;
+    /// The cards of public tables that are not over, newest first.
+    fn public_tables(&self) -> Answer<'_, Vec<String>>;
+    fn name_person(&self, person: PersonId, name: String) -> Answer<'_, ()>;
+    fn person(&self, person: PersonId) -> Answer<'_, Option<String>>;
+    /// The key that signs tokens, drawn when it is first asked for.
+    fn signing_key(&self) -> Answer<'_, [u8; 32]>;
+    /// Whether the store can be written to right now.
+    fn healthy(&self) -> Answer<'_, ()>;
+}

@@ -1,0 +1,213 @@
+//! The state of a table: what follows from its log, and nothing else.
+
+use std::collections::{HashMap, VecDeque};
+use std::io;
+
+use games::table::{Asking, Table, Unplayed};
+use games::{By, Facts, Header, Line, Seat, SetupError, Words};
+use serde_json::{Map, Value};
+use xxhash_rust::xxh3::{Xxh3, xxh3_64};
+
+use super::charter::{Charter, Sitter};
+use super::clock::Clocks;
+use super::entry::{Acted, Entry, Sent};
+use super::pace::Pace;
+use crate::names::{Code, PersonId};
+use crate::now::Millis;
+use crate::protocol::{Happened, Order, Phase};
+
+/// So many events are kept for those who come back soon; older ones are folded again.
+const RECENT: usize = 32;
+
+pub struct Fold {
+    pub charter: Charter,
+    pub sitters: Vec<Option<Sitter>>,
+    /// How many rows the log has: the version of the table.
+    pub rows: u64,
+    pub play: Option<Play>,
+    pub rematch: Option<Code>,
+    pub clocks: Clocks,
+    pub pace: Pace,
+    pub recent: VecDeque<Happened>,
+    pub keep: usize,
+    /// Where an action with this key is in the log.
+    played: HashMap<u64, u64>,
+}
+
+/// A game that has begun.
+pub struct Play {
+    pub table: Box<dyn Table>,
+    pub header: Header,
+}
+
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum FoldError {
+    #[error("there is no such table")]
+    Empty,
+    #[error("row {number} of the log cannot be read: {reason}")]
+    Unreadable { number: u64, reason: String },
+    #[error("{0}")]
+    Setup(#[from] SetupError),
+}
+
+impl Fold {
+    pub fn new(charter: Charter) -> Fold {
+        Fold {
+            sitters: vec![None; usize::from(charter.seats)],
+            rows: 1,
+            play: None,
+            rematch: None,
+            clocks: Clocks::new(charter.clock, charter.seats),
+            pace: Pace::new(&charter.game, &charter.options),
+            recent: VecDeque::new(),
+            keep: RECENT,
+            played: HashMap::new(),
+            charter,
+        }
+    }
+
+    pub fn phase(&self) -> Phase {
+        match &self.play {
+            None => Phase::Open,
+            Some(play) if play.table.outcome().over => Phase::Over,
+            Some(_) => Phase::Playing,
+        }
+    }
+
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let sits = |sitter: &Option<Sitter>| sitter.as_ref().is_some_and(|s| s.person == person);
+        self.sitters.iter().position(sits).map(|seat| Seat(seat as u8))
+    }
+
+    /// The version that the action with this key led to, if it was played.
+    pub fn played(&self, sent: &Sent) -> Option<u64> {
+        self.played.get(&fingerprint(sent)).copied()
+    }
+
+    /// Takes an entry that is durable and not an action.
+    pub fn take(&mut self, at: Millis, entry: Entry, words: &dyn Words) -> Result<(), FoldError> {
+        self.rows += 1;
+        match entry {
+            Entry::Opened { .. } | Entry::Acted(_) => {}
+            Entry::Joined { seat, sitter } => {
+                if let Some(place) = self.sitters.get_mut(usize::from(seat)) {
+                    *place = Some(sitter);
+                }
+            }
+            Entry::Left { seat } => {
+                if let Some(place) = self.sitters.get_mut(usize::from(seat)) {
+                    *place = None;
+                }
+            }
+            Entry::Started { header } => self.start(at, &header, words)?,
+            Entry::Resumed {} => {
+                self.clocks.resume(at);
+                self.pace.resume(at);
+            }
+            Entry::Rematched { code } => self.rematch = Some(code),
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, at: Millis, header: &Value, words: &dyn Words) -> Result<(), FoldError> {
+        let number = self.rows - 1;
+        let unreadable = |error: &dyn std::fmt::Display| FoldError::Unreadable {
+            number,
+            reason: error.to_string(),
+        };
+        let header = Header::parse(&header.to_string()).map_err(|error| unreadable(&error))?;
+        let opened = games::open(&header, words, Asking::FactsFirst)?;
+        self.play = Some(Play { table: opened.table, header });
+        self.note(at, By::Table, opened.events, None, None);
+        Ok(())
+    }
+
+    /// Plays an action on the state; the caller makes it durable, or folds anew.
+    pub fn act(
+        &mut self,
+        by: By,
+        action: Map<String, Value>,
+        facts: Facts,
+    ) -> Result<(Acted, Vec<Value>), Unplayed> {
+        let Some(play) = &mut self.play else { return Err(Unplayed::Refused(not_started())) };
+        let line = Line::new(by, action, facts);
+        let answer = play.table.act(&line, Asking::FactsFirst);
+        let events = answer.played?;
+        let hash = format!("{:016x}", hash(play.table.as_ref()));
+        let action = line.action().clone();
+        Ok((Acted { by, action, facts: answer.facts, hash, sent: None, order: None }, events))
+    }
+
+    /// An action is durable: clocks go on, and it is never played again.
+    pub fn noted(&mut self, at: Millis, acted: &Acted, events: Vec<Value>) {
+        self.rows += 1;
+        self.note(at, acted.by, events, acted.sent.as_ref(), acted.order);
+    }
+
+    fn note(
+        &mut self,
+        at: Millis,
+        by: By,
+        events: Vec<Value>,
+        sent: Option<&Sent>,
+        order: Option<Order>,
+    ) {
+        if let Some(play) = &self.play {
+            let over = play.table.outcome().over;
+            self.clocks.step(at, Some(by), &play.table.awaited());
+            self.pace.step(at, &events);
+            if over {
+                self.pace.stop();
+            }
+        }
+        if let Some(sent) = sent {
+            self.played.insert(fingerprint(sent), self.rows);
+        }
+        self.recent.push_back(Happened { version: self.rows, by, events, order });
+        while self.recent.len() > self.keep {
+            self.recent.pop_front();
+        }
+    }
+
+    /// What happened after this version, if all of it is still at hand.
+    pub fn since(&self, version: u64) -> Option<Vec<Happened>> {
+        // Rows that are no actions leave gaps in the versions, so only a full store is doubted.
+        let complete = self.recent.len() < self.keep
+            || self.recent.front().is_some_and(|first| first.version <= version + 1);
+        let later = || self.recent.iter().filter(|happened| happened.version > version).cloned();
+        complete.then(|| later().collect())
+    }
+}
+
+fn not_started() -> games::table::Refused {
+    games::table::Refused {
+        code: "not_started",
+        rule: None,
+        message: "the game has not begun; the host starts it".to_owned(),
+    }
+}
+
+fn fingerprint(sent: &Sent) -> u64 {
+    xxh3_64(format!("{} {}", sent.person, sent.key).as_bytes())
+}
+
+struct Hashing(Xxh3);
+
+impl io::Write for Hashing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.update(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Of everything a state holds, in its written form.
+pub fn hash(table: &dyn Table) -> u64 {
+    let mut hashing = Hashing(Xxh3::new());
+    // Writing into a hash cannot fail.
+    let _ = serde_json::to_writer(&mut hashing, &table.save());
+    hashing.0.digest()
+}

@@ -1,0 +1,93 @@
+//! The table as everybody may know it.
+
+use super::charter::Sitter;
+use super::fold::Fold;
+use crate::names::PersonId;
+use crate::proof::{self, Proof};
+use crate::protocol::{Phase, Seated, Standing, TableCard, TableInfo};
+use crate::store::{Listing, Shown, Stage};
+
+impl Fold {
+    pub fn info(&self) -> TableInfo {
+        let charter = &self.charter;
+        let phase = self.phase();
+        TableInfo {
+            id: charter.id.to_string(),
+            code: charter.code.to_string(),
+            game: charter.game.clone(),
+            lang: charter.lang.to_string(),
+            options: charter.options.clone(),
+            phase,
+            players: self.players(),
+            host: self.seat_of(charter.host).map(|seat| seat.0),
+            public: charter.public,
+            watchers: charter.watchers,
+            clock: charter.clock,
+            fairness_ms: charter.fairness_ms,
+            commitment: charter.secret().map(proof::commitment).unwrap_or_default(),
+            standings: (phase == Phase::Over).then(|| self.standings()),
+            proof: self.proof(),
+            rematch: self.rematch.map(|code| code.to_string()),
+        }
+    }
+
+    pub fn seated(&self, person: Option<PersonId>) -> Seated {
+        let seat = person.and_then(|person| self.seat_of(person)).map(|seat| seat.0);
+        Seated { table: self.info(), seat }
+    }
+
+    fn players(&self) -> Vec<Option<String>> {
+        let name = |sitter: &Option<Sitter>| sitter.as_ref().map(|sitter| sitter.name.clone());
+        self.sitters.iter().map(name).collect()
+    }
+
+    fn standings(&self) -> Vec<Standing> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let places = play.table.outcome().places;
+        let standing = |(player, (place, name)): (usize, (&games::Place, &String))| Standing {
+            player: player as u8,
+            name: name.clone(),
+            points: place.points.0,
+            rank: place.rank,
+        };
+        places.iter().zip(&play.header.players).enumerate().map(standing).collect()
+    }
+
+    /// Only when the game is over: the secret would tell every card.
+    pub fn proof(&self) -> Option<Proof> {
+        let secret = self.charter.secret().ok()?;
+        (self.phase() == Phase::Over).then(|| Proof::new(secret, self.nonces()))
+    }
+
+    pub fn nonces(&self) -> Vec<String> {
+        let nonce = |sitter: &Option<Sitter>| sitter.as_ref().map(|sitter| sitter.nonce.clone());
+        self.sitters.iter().map(|sitter| nonce(sitter).unwrap_or_default()).collect()
+    }
+
+    pub fn listing(&self) -> Listing {
+        let charter = &self.charter;
+        let phase = self.phase();
+        let card = TableCard {
+            id: charter.id.to_string(),
+            code: charter.code.to_string(),
+            game: charter.game.clone(),
+            lang: charter.lang.to_string(),
+            phase,
+            players: self.players(),
+            public: charter.public,
+            watchers: charter.watchers,
+            clock: charter.clock,
+        };
+        Listing {
+            code: charter.code,
+            shown: if charter.public { Shown::ToAll } else { Shown::ToThoseWhoKnowIt },
+            stage: match phase {
+                Phase::Open => Stage::Open,
+                Phase::Playing => Stage::Playing,
+                Phase::Over => Stage::Over,
+            },
+            card: serde_json::to_string(&card).unwrap_or_default(),
+            people: self.sitters.iter().flatten().map(|sitter| sitter.person).collect(),
+        }
+    }
+}

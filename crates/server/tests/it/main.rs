@@ -1,0 +1,13 @@
+//! The server over real sockets, its store, its clocks and its promises.
+
+mod clocks;
+mod house;
+mod laws;
+mod memory;
+mod players;
+mod safety;
+mod secrets;
+mod together;
+mod types;
+mod whole_games;
+mod wire;

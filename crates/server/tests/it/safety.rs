@@ -1,0 +1,305 @@
+//! Strangers, forgers and junk: what the server lets nobody do.
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+use crate::house::{House, settings};
+use crate::wire::{Live, Person, begun, request, socket};
+
+const GUESTS: &str = "/api/v1/guests";
+
+fn memo() -> Value {
+    json!({"game": "maskenmemo", "seats": 2})
+}
+
+#[tokio::test]
+async fn foreign_and_forged_tokens_are_nobody() {
+    let house = House::open().await;
+    let other = House::open().await;
+    let person = Person::new(house.address, "Ana").await;
+    let stranger = Person::new(other.address, "Eva").await;
+    let (id, signature) = person.token.split_once('.').expect("two parts");
+    let forged_id = stranger.token.split_once('.').expect("two parts").0;
+    for token in [
+        stranger.token.as_str(),
+        &format!("{forged_id}.{signature}"),
+        &format!("{id}."),
+        &format!("{id}.AAAA"),
+        id,
+        "",
+        "..",
+        "ä.ö",
+    ] {
+        let bearer = format!("Bearer {token}");
+        let headers = [("authorization", bearer.as_str())];
+        let answer = request(house.address, "GET", "/api/v1/me", &headers, None).await;
+        assert_eq!(answer.status, 401, "{token:?}");
+        let cookie = format!("a=b; setzkasten={token}");
+        let headers = [("cookie", cookie.as_str())];
+        let answer = request(house.address, "GET", "/api/v1/me", &headers, None).await;
+        assert_eq!(answer.status, 401, "{token:?}");
+    }
+    let table = person.open(memo()).await;
+    let mut live = socket(house.address, &[]).await.expect("a connection");
+    let hello = json!({"type": "hello", "table": table, "token": stranger.token}).to_string();
+    live.send(Message::text(hello)).await.expect("sent");
+    let answer = live.next().await.expect("an answer").expect("a frame");
+    assert!(answer.to_text().is_ok_and(|text| text.contains("foreign_token")));
+    house.close().await;
+    other.close().await;
+}
+
+#[tokio::test]
+async fn a_seat_belongs_to_its_token() {
+    let house = House::open().await;
+    let (table, people) = begun(house.address, memo()).await;
+    let stranger = Person::new(house.address, "Eva").await;
+    let mut live = stranger.sit(&table).await;
+    assert_eq!(live.seat, None);
+    let refused = live.act("x", json!({"do": "peek", "at": []})).await;
+    assert_eq!(refused["code"], "not_seated");
+    let mut own = people[0].sit(&table).await;
+    for action in [
+        json!({"do": "peek", "at": [], "by": 1}),
+        json!({"do": "timeout", "seat": 1}),
+        json!({"do": "seat", "seat": 1, "player": "me"}),
+        json!({"do": "peek", "at": [], "facts": {"HAUS": true}}),
+        json!({"do": 7}),
+        json!({}),
+    ] {
+        let refused = own.act("y", action.clone()).await;
+        assert_eq!(refused["type"], "refused", "{action}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn cookies_are_kept_from_scripts_and_other_sites() {
+    let house = House::open().await;
+    let body = Some("{\"name\":\"Ana\"}");
+    let answer = request(house.address, "POST", GUESTS, &[], body).await;
+    let cookie = answer.header("set-cookie").expect("a cookie");
+    for part in ["HttpOnly", "SameSite=Strict", "Path=/"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    let cookie = cookie.split(';').next().expect("a value");
+    let own = format!("http://{}", house.address);
+    let table = memo().to_string();
+    for (origin, status) in [
+        (own.as_str(), 200),
+        ("http://evil.example", 403),
+        ("null", 403),
+        ("http://127.0.0.1", 403),
+        (&format!("{own}.evil.example"), 403),
+    ] {
+        let headers = [("cookie", cookie), ("origin", origin)];
+        let path = "/api/v1/tables";
+        let answer = request(house.address, "POST", path, &headers, Some(&table)).await;
+        assert_eq!(answer.status, status, "{origin}: {}", answer.body);
+        let live = socket(house.address, &headers).await;
+        match (status, live) {
+            (200, Ok(_)) => {}
+            (403, Err(Error::Http(answer))) => assert_eq!(answer.status().as_u16(), 403),
+            (_, other) => panic!("{origin}: {other:?}"),
+        }
+    }
+    let form = [("cookie", cookie), ("content-type", "text/plain")];
+    let answer = request(house.address, "POST", "/api/v1/tables", &form, Some(&table)).await;
+    assert_eq!(answer.status, 415, "a form of another site cannot send JSON");
+    let fetched = [("cookie", cookie), ("sec-fetch-site", "cross-site")];
+    let answer = request(house.address, "POST", "/api/v1/tables", &fetched, Some(&table)).await;
+    assert_eq!(answer.status, 403);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn every_answer_carries_careful_headers() {
+    let house = House::open().await;
+    for path in ["/", "/t/ABCDEF", "/plain.js", "/api/v1/me", "/nothing", "/healthz", "/metrics"] {
+        let answer = request(house.address, "GET", path, &[], None).await;
+        let policy = answer.header("content-security-policy").expect("a policy");
+        assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
+        assert!(!policy.contains("unsafe"));
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
+        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"), "{path}");
+        assert!(answer.header("cache-control").is_some(), "{path}");
+    }
+    let page = request(house.address, "GET", "/", &[], None).await.body;
+    assert!(!page.contains("<script>") && !page.contains("onclick") && !page.contains("style="));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn paths_lead_nowhere_else() {
+    let house = House::open().await;
+    for path in [
+        "/../../../etc/passwd",
+        "/plain.js/../../etc/passwd",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "/t/../healthz/../../secret",
+        "/api/v1/tables/..%2f..%2fsetzkasten.db",
+        "/api/v1/tables/%00",
+        "/api/v1/tables/' OR 1=1 --",
+        "/setzkasten.db",
+        "//etc/passwd",
+    ] {
+        let path = path.replace(' ', "%20");
+        let answer = request(house.address, "GET", &path, &[], None).await;
+        assert!(
+            [400, 404].contains(&answer.status) || answer.body.contains("Maskenmemo"),
+            "{path}: {}",
+            answer.status
+        );
+        assert!(!answer.body.contains("root:") && !answer.body.contains("SQLite"), "{path}");
+    }
+    let answer = request(house.address, "DELETE", "/api/v1/tables", &[], None).await;
+    assert_eq!(answer.status, 405);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn names_are_only_names() {
+    let house = House::open().await;
+    let script = "<img src=x onerror=alert(1)>".chars().take(24).collect::<String>();
+    let host = Person::new(house.address, &script).await;
+    let seated = host.post("/tables", memo()).await;
+    assert_eq!(seated["table"]["players"][0], script, "carried as text, drawn as text");
+    for name in ["", "   ", "a\u{0}b", "a\nb\u{7}", "x\u{202e}y", "\u{200b}", &"x".repeat(25)] {
+        let body = json!({"name": name}).to_string();
+        let answer = request(house.address, "POST", GUESTS, &[], Some(&body)).await;
+        assert_eq!(
+            (answer.status, answer.json()["code"].as_str()),
+            (400, Some("name")),
+            "{name:?}"
+        );
+    }
+    for body in ["", "[]", "{\"name\":7}", "{\"name\":\"A\",\"admin\":true}", "{", "\u{fffd}"] {
+        let answer = request(house.address, "POST", GUESTS, &[], Some(body)).await;
+        assert!((400..500).contains(&answer.status), "{body}: {}", answer.status);
+        assert_eq!(answer.json()["code"], "malformed", "{body}");
+    }
+    let spaced = Person::new(house.address, "  Ana \n Lena ").await;
+    assert_eq!(spaced.call("GET", "/me", None).await.json()["name"], "Ana Lena");
+    let huge = json!({"name": "x".repeat(1 << 20)}).to_string();
+    let answer = request(house.address, "POST", GUESTS, &[], Some(&huge)).await;
+    assert!([0, 413].contains(&answer.status), "{}", answer.status);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn junk_frames_disturb_nobody() {
+    let house = House::open().await;
+    let (table, people) = begun(house.address, memo()).await;
+    let mut player = people[0].sit(&table).await;
+    let junk = [
+        "",
+        "{",
+        "null",
+        "[]",
+        "7",
+        "\"hello\"",
+        "{\"type\":\"dance\"}",
+        "{\"type\":\"act\"}",
+        "{\"type\":\"act\",\"key\":7,\"action\":{}}",
+        "{\"type\":\"try\",\"key\":\"k\",\"action\":[]}",
+        "{\"type\":\"hello\",\"table\":{}}",
+        "{\"type\":\"act\",\"key\":\"k\",\"action\":{},\"x\":1}",
+    ];
+    let mut sent = 0;
+    while sent < 10_000 {
+        let mut live = match sent % 2 {
+            0 => socket(house.address, &[]).await.expect("a connection"),
+            _ => people[1].sit(&table).await.socket,
+        };
+        for number in 0..50 {
+            let text = junk[(sent + number) % junk.len()];
+            let frame = match number % 7 {
+                0 => Message::binary(text.as_bytes().to_vec()),
+                _ => Message::text(text),
+            };
+            if live.feed(frame).await.is_err() {
+                break;
+            }
+        }
+        let _ = live.flush().await;
+        let mut answers = 0;
+        while let Some(Ok(frame)) = live.next().await {
+            answers += u32::from(frame.is_text());
+        }
+        assert!(answers >= 50, "every frame is answered until it is too much: {answers}");
+        sent += 51;
+    }
+    let played = player.act("p", json!({"do": "peek", "at": []})).await;
+    assert_eq!(played["type"], "update");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn frames_that_are_too_large_end_the_connection() {
+    let house = House::open().await;
+    let (table, people) = begun(house.address, memo()).await;
+    let mut live = people[0].sit(&table).await;
+    let word = "X".repeat(20_000);
+    live.say(json!({"type": "act", "key": "k", "action": {"do": "claim", "word": word}})).await;
+    while live.next().await.is_some() {}
+    let mut again = people[0].sit(&table).await;
+    let long = "k".repeat(65);
+    let peek = json!({"do": "peek", "at": []});
+    again.say(json!({"type": "act", "key": long, "action": peek})).await;
+    assert_eq!(again.until("refused").await["code"], "key");
+    let deep = format!("{}{}", "[".repeat(5000), "]".repeat(5000));
+    again.socket.send(Message::text(deep)).await.expect("sent");
+    assert_eq!(again.until("error").await["code"], "malformed");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_asks_too_often_has_to_wait() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut per_address = settings(0.0);
+    per_address.rates.address.burst = 6.0;
+    per_address.rates.address.per_second = 0.001;
+    let house = House::in_folder(folder, per_address).await;
+    let mut granted = 0;
+    let mut denied = 0;
+    let person = Person::new(house.address, "Ana").await;
+    for _ in 0..6 {
+        match request(house.address, "GET", "/api/v1/tables", &[], None).await.status {
+            200 => granted += 1,
+            429 => denied += 1,
+            other => panic!("{other}"),
+        }
+    }
+    assert!(granted >= 1 && denied >= 1, "by address: {granted} {denied}");
+    drop(person);
+    house.close().await;
+
+    // By person: an address that may do much, a person who may not.
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut per_person = settings(0.0);
+    per_person.rates.person.burst = 3.0;
+    per_person.rates.person.per_second = 0.001;
+    per_person.rates.frames.burst = 10.0;
+    per_person.rates.frames.per_second = 0.001;
+    let house = House::in_folder(folder, per_person).await;
+    let person = Person::new(house.address, "Ana").await;
+    let mut statuses = Vec::new();
+    for _ in 0..4 {
+        statuses.push(person.call("GET", "/me", None).await.status);
+    }
+    assert_eq!(statuses, [200, 200, 200, 429]);
+    let other = Person::new(house.address, "Ben").await;
+    assert_eq!(other.call("GET", "/me", None).await.status, 200);
+    let table = other.open(memo()).await;
+    let mut live = Live::connect(house.address, &table, Some(&other.token), None).await;
+    for number in 0..20 {
+        let text = json!({"type": "try", "key": number.to_string(), "action": {}}).to_string();
+        if live.socket.send(Message::text(text)).await.is_err() {
+            break;
+        }
+    }
+    assert_eq!(live.until("error").await["code"], "too_fast");
+    assert!(live.next().await.is_none());
+    house.close().await;
+}

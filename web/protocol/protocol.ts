@@ -1,0 +1,195 @@
+// Generated from the server's types. Do not edit: BLESS=1 cargo test -p server
+
+export type NewGuest = { name: string, };
+
+export type Guest = { person: string, name: string, 
+/**
+ * For API clients; browsers get the same as a cookie.
+ */
+token: string, };
+
+export type Me = { person: string, name: string, };
+
+export type ClockRule = { "kind": "none" } | { "kind": "move", seconds: number, } | { "kind": "game", seconds: number, increment: number, } | { "kind": "calm", seconds: number, };
+
+export type NewTable = { game: string, lang: string, options: Record<string, unknown>, seats: number, 
+/**
+ * Listed for everybody.
+ */
+public: boolean, 
+/**
+ * Whether others may watch.
+ */
+watchers: boolean, clock: ClockRule, 
+/**
+ * Milliseconds in which calls are compared with the way to the server taken off; 0 is off.
+ */
+fairness_ms: number, 
+/**
+ * A deck or board of one's own, as the record's header takes it.
+ */
+deck?: unknown, board?: unknown, 
+/**
+ * Added to the seed of the shuffles.
+ */
+nonce?: string, };
+
+export type Join = { 
+/**
+ * The first free one where it is left out.
+ */
+seat?: number, 
+/**
+ * Added to the seed of the shuffles: up to 64 characters.
+ */
+nonce?: string, };
+
+export type Phase = "open" | "playing" | "over";
+
+export type Standing = { player: number, name: string, points: number, rank: number, };
+
+export type Proof = { 
+/**
+ * SHA-256 of the secret, shown from the opening of the table on.
+ */
+commitment: string, 
+/**
+ * 64 hexadecimal digits.
+ */
+secret: string, 
+/**
+ * What the players added, seat by seat; empty where nobody sat or nothing was added.
+ */
+nonces: Array<string>, 
+/**
+ * What drives the shuffles.
+ */
+seed: string, };
+
+export type TableInfo = { id: string, code: string, game: string, lang: string, options: Record<string, unknown>, phase: Phase, 
+/**
+ * One for each seat, in order; null where it is free.
+ */
+players: Array<string | null>, 
+/**
+ * The seat of whoever opened the table.
+ */
+host: number | null, public: boolean, watchers: boolean, clock: ClockRule, fairness_ms: number, 
+/**
+ * SHA-256 of the secret behind the shuffles.
+ */
+commitment: string, 
+/**
+ * Only when the game is over.
+ */
+standings?: Array<Standing>, proof?: Proof, 
+/**
+ * The code of the table where the same people play again.
+ */
+rematch?: string, };
+
+export type TableCard = { id: string, code: string, game: string, lang: string, phase: Phase, players: Array<string | null>, public: boolean, watchers: boolean, clock: ClockRule, };
+
+export type Seated = { table: TableInfo, seat: number | null, };
+
+export type Problem = { 
+/**
+ * Names the reason for programs and translations.
+ */
+code: string, message: string, };
+
+export type Order = { 
+/**
+ * Microseconds after the window opened.
+ */
+arrived_us: number, 
+/**
+ * Half the smoothed round trip, at most the window, taken off.
+ */
+credit_us: number, 
+/**
+ * 1 for the first.
+ */
+place: number, 
+/**
+ * How many calls were compared.
+ */
+of: number, };
+
+export type Happened = { version: number, 
+/**
+ * A seat, or "table".
+ */
+by: number | "table", events: Array<Record<string, unknown>>, 
+/**
+ * Where calls were compared: why this one came when it did.
+ */
+order?: Order, };
+
+export type Refusal = { code: string, rule: string | null, message: string, };
+
+export type ClockView = { rule: ClockRule, 
+/**
+ * Milliseconds each seat has left.
+ */
+left_ms: Array<number>, 
+/**
+ * The seats whose clocks run.
+ */
+running: Array<number>, };
+
+export type FromClient = { "type": "hello", 
+/**
+ * Its id or code.
+ */
+table: string, 
+/**
+ * For clients without cookies.
+ */
+token?: string, 
+/**
+ * The last version that was seen.
+ */
+since?: number, } | { "type": "act", 
+/**
+ * Chosen by the client, one for each action: sending it twice plays it once.
+ */
+key: string, 
+/**
+ * What the client had seen when it chose.
+ */
+version?: number, 
+/**
+ * A line of the record without `by`.
+ */
+action: Record<string, unknown>, } | { "type": "try", key: string, action: Record<string, unknown>, };
+
+export type ToClient = { "type": "welcome", table: TableInfo, version: number, seat: number | null, 
+/**
+ * All that this seat may know; null before the start.
+ */
+view: Record<string, unknown> | null, 
+/**
+ * Seats whose players are not connected.
+ */
+away: Array<number>, clock?: ClockView, 
+/**
+ * What happened after `since`, oldest first.
+ */
+missed: Array<Happened>, } | { "type": "table", table: TableInfo, version: number, seat: number | null, } | { "type": "update", view: Record<string, unknown>, clock?: ClockView, 
+/**
+ * Only to the sender: the key of the action.
+ */
+key?: string, version: number, 
+/**
+ * A seat, or "table".
+ */
+by: number | "table", events: Array<Record<string, unknown>>, 
+/**
+ * Where calls were compared: why this one came when it did.
+ */
+order?: Order, } | { "type": "ack", key: string, version: number, } | { "type": "refused", key: string, code: string, rule: string | null, message: string, version: number, } | { "type": "tried", key: string, allowed: boolean, refusal?: Refusal, 
+/**
+ * The words it would form; whether they count is not said.
+ */
+words: Array<string>, } | { "type": "presence", away: Array<number>, } | { "type": "reminder", seat: number, } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };
