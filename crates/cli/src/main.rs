@@ -8,6 +8,7 @@ mod output;
 mod referee;
 mod replay;
 mod rules;
+mod solve;
 mod source;
 mod words;
 
@@ -47,6 +48,9 @@ enum Command {
     Replay(replay::Replay),
     /// Read a game's rulebook, or the one rule that a refusal cites
     Rules(rules::Rules),
+    /// What could be played: the best lay, the best placements, the words to call
+    #[command(subcommand)]
+    Solve(solve::Solve),
     /// Measure the searches on this machine
     #[command(subcommand)]
     Bench(bench::Bench),
@@ -60,6 +64,7 @@ fn main() -> ExitCode {
         Command::Referee(referee) => return referee.run(&folder::Installed),
         Command::Replay(replay) => replay.run(&folder::Installed),
         Command::Rules(rules) => rules.run(),
+        Command::Solve(solve) => solve.run(),
         Command::Bench(bench) => bench.run(),
         Command::Completions(completions) => completions.run(),
     };

@@ -3,6 +3,7 @@
 mod clock;
 mod input;
 mod movegen;
+mod quiddler;
 
 use clap::Subcommand;
 
@@ -12,12 +13,15 @@ use crate::output::Found;
 pub enum Bench {
     /// Crossword placements on a plain board: all, best and their number
     Movegen(movegen::Movegen),
+    /// The exact best lay of Quiddler hands
+    Quiddler(quiddler::Quiddler),
 }
 
 impl Bench {
     pub fn run(&self) -> anyhow::Result<Found> {
         match self {
             Bench::Movegen(movegen) => movegen.run(),
+            Bench::Quiddler(quiddler) => quiddler.run(),
         }
     }
 }

@@ -9,6 +9,7 @@ mod options;
 mod penalty;
 mod place;
 mod refusal;
+pub mod search;
 mod signal;
 mod spread;
 mod state;

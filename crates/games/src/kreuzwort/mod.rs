@@ -9,6 +9,7 @@ mod leave;
 mod material;
 mod options;
 mod place;
+pub mod placements;
 mod refusal;
 mod score;
 mod search;

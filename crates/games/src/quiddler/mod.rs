@@ -8,6 +8,7 @@ mod options;
 mod refusal;
 mod round;
 mod score;
+pub mod search;
 mod solo;
 mod state;
 mod turn;

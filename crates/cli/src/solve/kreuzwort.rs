@@ -1,0 +1,93 @@
+//! `solve kreuzwort`: the placements of the player whose turn it is.
+
+use std::fs::File;
+use std::io::BufReader;
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use clap::Args;
+use games::kreuzwort::placements::{Move, Position, crossword};
+use games::record::{self, Lines};
+use games::table::{self, Asking, Unplayed};
+use games::{Seat, Viewer, Words};
+use lexicon::{Lexicon, Spelling};
+use serde_json::json;
+
+use crate::folder;
+use crate::output::{DIM, Found};
+
+#[derive(Args)]
+pub struct Kreuzwort {
+    /// The record of the game so far
+    #[arg(long, value_name = "FILE")]
+    record: PathBuf,
+    /// How many placements
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    top: usize,
+    /// For this seat; otherwise the one whose turn it is
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<u8>,
+    /// One JSON object a line
+    #[arg(long)]
+    json: bool,
+}
+
+impl Kreuzwort {
+    pub fn run(&self) -> anyhow::Result<Found> {
+        let position = self.position()?;
+        let lexicon = folder::Installed.lexicon(lexicon::Lang::De, Spelling::Bare)?;
+        let words = crossword(&lexicon);
+        let top = position.top(&words, self.top.clamp(1, 1000));
+        for found in &top {
+            self.show(&position, found, &lexicon)?;
+        }
+        if top.is_empty() && !self.json {
+            println!("nothing can be placed");
+        }
+        Ok(if top.is_empty() { Found::Bad } else { Found::Good })
+    }
+
+    fn position(&self) -> anyhow::Result<Position> {
+        let file = File::open(&self.record)
+            .with_context(|| format!("cannot open the record {}", self.record.display()))?;
+        let mut lines = Lines::new(BufReader::new(file));
+        let header = record::read_header(&mut lines)?;
+        if header.game != "kreuzwort" {
+            bail!("the record is of {}, not of kreuzwort", header.game);
+        }
+        let opened = table::open(&header, &folder::Installed, Asking::FactsFirst)?;
+        let mut table = opened.table;
+        while let Some(action) = record::read_line(&mut lines)? {
+            let line = lines.number();
+            match table.act(&action, Asking::FactsFirst).played {
+                Ok(_) => {}
+                Err(Unplayed::Refused(refused)) => bail!("line {line}: {}", refused.message),
+                Err(Unplayed::Shuffle(error)) => bail!("line {line}: {error}"),
+            }
+        }
+        let turn = table.view(Viewer::Everything).get("turn").and_then(|turn| turn.as_u64());
+        let seat = match (self.seat, turn) {
+            (Some(seat), _) if seat < table.seats() => Seat(seat),
+            (Some(seat), _) => bail!("--seat {seat}: there is no such seat"),
+            (None, Some(turn)) => Seat(turn as u8),
+            (None, None) => bail!("the game is over; name a --seat to ask for its hand"),
+        };
+        Ok(Position::from_view(&table.view(Viewer::Seat(seat)))?)
+    }
+
+    fn show(&self, position: &Position, found: &Move, lexicon: &Lexicon) -> anyhow::Result<()> {
+        let words = position.words(found, lexicon);
+        let Move { tiles, green, red, black, worth } = found;
+        if self.json {
+            let line = json!({ "tiles": tiles, "words": words, "green": green, "red": red,
+                "black": black, "worth": worth });
+            println!("{line}");
+            return Ok(());
+        }
+        let laid: Vec<String> =
+            tiles.iter().map(|(square, tile)| format!("{square}={tile}")).collect();
+        let laid = laid.join(" ");
+        anstream::println!("{worth:>4}  {} {DIM}{laid}{DIM:#}", words.join(" "));
+        Ok(())
+    }
+}

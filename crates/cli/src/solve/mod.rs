@@ -1,0 +1,29 @@
+//! `setzkasten solve`: what could be played.
+
+mod klau;
+mod kreuzwort;
+mod quiddler;
+
+use clap::Subcommand;
+
+use crate::output::Found;
+
+#[derive(Subcommand)]
+pub enum Solve {
+    /// The best a hand of Quiddler can do, by every aim
+    Quiddler(quiddler::Quiddler),
+    /// The best placements in a game of Kreuzwort
+    Kreuzwort(kreuzwort::Kreuzwort),
+    /// The words that open cards of Buchstabenklau allow to call
+    Klau(klau::Klau),
+}
+
+impl Solve {
+    pub fn run(&self) -> anyhow::Result<Found> {
+        match self {
+            Solve::Quiddler(quiddler) => quiddler.run(),
+            Solve::Kreuzwort(kreuzwort) => kreuzwort.run(),
+            Solve::Klau(klau) => klau.run(),
+        }
+    }
+}
