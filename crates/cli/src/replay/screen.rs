@@ -34,7 +34,7 @@ impl Screen {
     pub fn new(header: &Header, json: bool) -> Screen {
         let names = Names::new(&header.players);
         let players = names.iter().collect::<Vec<_>>().join(", ");
-        let option = |(name, value): (&String, &Value)| format!(", {name} {value}");
+        let option = |(name, value): (&String, &Value)| format!(", {name} {}", plain(value));
         let options: String = header.options.iter().map(option).collect();
         let options = clean(&options, 200);
         Screen {
@@ -129,5 +129,18 @@ impl Screen {
     fn write_json(&mut self, value: &Value) -> io::Result<()> {
         serde_json::to_writer(&mut self.out, value)?;
         writeln!(self.out)
+    }
+}
+
+/// An option's value without the signs of JSON: "seat 1 min_cards 2; seat 3 min_cards 4".
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(values) => values.iter().map(plain).collect::<Vec<_>>().join("; "),
+        Value::Object(fields) => {
+            let field = |(name, value): (&String, &Value)| format!("{name} {}", plain(value));
+            fields.iter().map(field).collect::<Vec<_>>().join(" ")
+        }
+        value => value.to_string(),
     }
 }
