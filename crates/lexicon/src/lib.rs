@@ -15,6 +15,7 @@ mod fold;
 pub mod graph;
 mod lang;
 mod lexicon;
+pub mod scan;
 mod spelling;
 
 pub use alphabet::{Alphabet, Letter};

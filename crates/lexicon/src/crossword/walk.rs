@@ -152,13 +152,13 @@ impl<'a, T: Take> Walk<'a, T> {
     ) -> ControlFlow<()> {
         let fits = self.lane.fits[at & 31];
         self.offer(at, point.ends & fits)?;
-        let rack = self.trail.rack;
-        if rack.tiles < 2 {
+        let Rack { tiles, held, jokers, .. } = self.trail.rack;
+        if tiles < 2 {
             return ControlFlow::Continue(());
         }
         let onward = point.onward & fits & !TURN_BIT;
         let right = next < self.lane.length;
-        let mut own = onward & rack.held;
+        let mut own = onward & held;
         while own != 0 {
             let code = own.trailing_zeros();
             own &= own - 1;
@@ -168,7 +168,7 @@ impl<'a, T: Take> Walk<'a, T> {
             self.beyond::<O>(behind, at, room, next, right)?;
             self.trail.rack.put_back(code);
         }
-        if rack.jokers > 0 {
+        if jokers > 0 {
             self.trail.rack.jokers -= 1;
             self.trail.rack.tiles -= 1;
             let mut any = onward & self.any;
@@ -179,7 +179,8 @@ impl<'a, T: Take> Walk<'a, T> {
                 self.lay(at, code, 1);
                 self.beyond::<O>(behind, at, room, next, right)?;
             }
-            self.trail.rack = rack;
+            self.trail.rack.jokers += 1;
+            self.trail.rack.tiles += 1;
         }
         self.lift(at);
         ControlFlow::Continue(())
@@ -220,15 +221,15 @@ impl<'a, T: Take> Walk<'a, T> {
                 return ControlFlow::Continue(());
             }
         }
-        let rack = self.trail.rack;
+        let Rack { held, jokers, .. } = self.trail.rack;
         let onward = point.onward & fits & !TURN_BIT;
-        let mut own = onward & rack.held;
+        let mut own = onward & held;
         while own != 0 {
             let code = own.trailing_zeros();
             own &= own - 1;
             let behind = self.points.behind::<O>(point, 1 << code);
             if run {
-                let both = onward & rack_any(&rack, self.any) & 1 << code;
+                let both = if jokers > 0 { self.any & 1 << code } else { 0 };
                 self.through::<O>(behind, at, code, 1 << code, both)?;
             } else {
                 self.trail.rack.take(code);
@@ -239,8 +240,8 @@ impl<'a, T: Take> Walk<'a, T> {
                 self.trail.rack.put_back(code);
             }
         }
-        if rack.jokers > 0 {
-            let mut any = onward & self.any & if run { !rack.held } else { Letters::MAX };
+        if jokers > 0 {
+            let mut any = onward & self.any & if run { !held } else { Letters::MAX };
             while any != 0 {
                 let code = any.trailing_zeros();
                 any &= any - 1;
@@ -343,9 +344,4 @@ impl<'a, T: Take> Walk<'a, T> {
         }
         self.taker.take(&mut self.trail, at, own, joker)
     }
-}
-
-#[inline(always)]
-fn rack_any(rack: &Rack, any: Letters) -> Letters {
-    if rack.jokers > 0 { any } else { 0 }
 }

@@ -7,5 +7,6 @@ mod dictionary;
 mod finding;
 mod graphs;
 mod lists;
+mod scans;
 mod searches;
 mod spellings;
