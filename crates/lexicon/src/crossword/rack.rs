@@ -4,19 +4,13 @@ use super::points::Letters;
 use crate::Letter;
 
 /// Tiles by letter, and jokers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Rack {
     pub(super) of_letter: [u8; 32],
     pub(super) jokers: u8,
     pub(super) tiles: u8,
     /// The letters of which some tile is left.
     pub(super) held: Letters,
-}
-
-impl Default for Rack {
-    fn default() -> Rack {
-        Rack { of_letter: [0; 32], jokers: 0, tiles: 0, held: 0 }
-    }
 }
 
 impl Rack {

@@ -72,8 +72,9 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
             .collect();
         let mut longer = starts.clone();
         for length in (0..MOST_LINES).rev() {
-            for lane in 0..LANES {
-                longer[length][lane] |= longer[length + 1][lane];
+            let (shorter, longest) = longer.split_at_mut(length + 1);
+            for (here, &next) in shorter[length].iter_mut().zip(&longest[0]) {
+                *here |= next;
             }
         }
         let width = lanes.len().next_multiple_of(8);
@@ -122,8 +123,8 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
     /// Hands over every place of the word.
     fn end(&mut self, length: usize, alive: &Masks) -> ControlFlow<()> {
         let mut reads_down = None;
-        for lane in 0..self.lanes.len() {
-            let here = alive[lane] & self.starts[length][lane];
+        for (lane, alive) in alive.iter().enumerate().take(self.lanes.len()) {
+            let here = alive & self.starts[length][lane];
             if here == 0 {
                 continue;
             }
