@@ -96,23 +96,26 @@ pub async fn run(
         shutdown.await;
         let _ = close.send(true);
     };
-    let mut stopping = closing;
+    let (mut stopping, mut late) = (closing.clone(), closing);
     let goodbye = async {
         let _ = stopping.wait_for(|closing| *closing).await;
         hub.close().await;
+        Ok(())
     };
     let serve = axum::serve(listener, service).with_graceful_shutdown(stop);
     let serve = async {
         // A connection that never ends must not keep the server from ending.
-        let mut served = std::pin::pin!(serve.into_future());
+        let too_late = async {
+            let _ = late.wait_for(|closing| *closing).await;
+            tokio::time::sleep(PATIENCE).await;
+        };
         tokio::select! {
-            served = &mut served => served,
-            () = goodbye => {
-                tokio::time::timeout(PATIENCE, served).await.unwrap_or(Ok(()))
-            }
+            served = serve.into_future() => served,
+            () = too_late => Ok(()),
         }
     };
-    serve.await?;
+    // Live connections are no longer the HTTP server's: both ends have to be waited for.
+    tokio::try_join!(serve, goodbye)?;
     let _ = tokio::time::timeout(PATIENCE, all_gone.recv()).await;
     tracing::info!("all tables are saved");
     Ok(())

@@ -10,4 +10,5 @@ mod secrets;
 mod together;
 mod types;
 mod whole_games;
+#[allow(dead_code, reason = "shared with the tests of the program")]
 mod wire;
