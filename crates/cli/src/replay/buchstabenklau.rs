@@ -48,7 +48,7 @@ pub fn event(event: Fields) -> Option<String> {
             counted(event.number("cards"), "card"),
             both(event.at("top")),
         ),
-        "put_to_vote" => format!("{by} calls {}, and the others vote", event.text("word")),
+        "proposed" => format!("{by} calls {}, and the others vote", event.text("word")),
         "withdrawn" => format!("{} is no longer before the table", event.text("word")),
         "game_ended" => format!("the game ends: {by} has no card to turn up"),
         _ => return None,
