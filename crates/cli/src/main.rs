@@ -1,6 +1,8 @@
 //! The one program: parses the command line, runs a subcommand, picks the exit code.
 
+mod admin;
 mod bench;
+mod bench_server;
 mod completions;
 mod folder;
 mod game;
@@ -10,6 +12,8 @@ mod replay;
 mod rules;
 mod solve;
 mod source;
+mod serve;
+mod verify;
 mod words;
 
 use std::process::ExitCode;
@@ -54,6 +58,12 @@ enum Command {
     /// Measure the searches on this machine
     #[command(subcommand)]
     Bench(bench::Bench),
+    /// Open tables for playing together over the network
+    Serve(serve::Serve),
+    /// Back up, restore, check and export what the server keeps
+    Admin(admin::Admin),
+    /// Check that a game's shuffles are the ones that were promised
+    Verify(verify::Verify),
     /// Write the completions of a shell, to be loaded by it
     Completions(completions::Completions),
 }
@@ -66,6 +76,9 @@ fn main() -> ExitCode {
         Command::Rules(rules) => rules.run(),
         Command::Solve(solve) => solve.run(),
         Command::Bench(bench) => bench.run(),
+        Command::Serve(serve) => serve.run(),
+        Command::Admin(admin) => admin.run(),
+        Command::Verify(verify) => verify.run(),
         Command::Completions(completions) => completions.run(),
     };
     output::exit_code(done)

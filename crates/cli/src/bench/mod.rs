@@ -15,11 +15,14 @@ pub enum Bench {
     Movegen(movegen::Movegen),
     /// The exact best lay of Quiddler hands
     Quiddler(quiddler::Quiddler),
+    /// The table server: durable actions, latency, memory, beside a bare echo
+    Server(crate::bench_server::BenchServer),
 }
 
 impl Bench {
     pub fn run(&self) -> anyhow::Result<Found> {
         match self {
+            Bench::Server(server) => server.run(),
             Bench::Movegen(movegen) => movegen.run(),
             Bench::Quiddler(quiddler) => quiddler.run(),
         }

@@ -4,4 +4,5 @@ mod referee;
 mod replay;
 mod rules;
 mod run;
+mod serve;
 mod words;

@@ -4,6 +4,7 @@ mod conduct;
 mod durable;
 mod killed;
 mod verify;
+#[allow(dead_code, reason = "shared with the server's own tests")]
 #[path = "../../../../server/tests/it/wire.rs"]
 mod wire;
 

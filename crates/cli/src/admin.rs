@@ -1,0 +1,75 @@
+//! `setzkasten admin`: back up, restore, check and export what the server keeps.
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::{Args, Subcommand};
+use server::admin;
+
+use crate::output::Found;
+use crate::serve::{data_folder, words};
+
+#[derive(Args)]
+pub struct Admin {
+    /// The server's data folder [default: $SETZKASTEN_DATA, else the one `serve` takes]
+    #[arg(long, value_name = "DIR", global = true)]
+    data: Option<PathBuf>,
+    /// A list of words, one a line, to be used in place of the installed dictionary
+    #[arg(long, value_name = "FILE", global = true)]
+    words: Option<PathBuf>,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Write a whole copy into one file; the server may go on running
+    Backup { file: PathBuf },
+    /// Put a backup in place; stop the server first
+    Restore { file: PathBuf },
+    /// Check the database and play every log again
+    Check,
+    /// Write the records of all games that have begun into a folder; they tell every card
+    Export { folder: PathBuf },
+}
+
+impl Admin {
+    pub fn run(&self) -> anyhow::Result<Found> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        runtime.block_on(self.work())
+    }
+
+    async fn work(&self) -> anyhow::Result<Found> {
+        let data = self.data.clone().or_else(data_folder);
+        let data = data.context("no data folder: name it with --data")?;
+        match &self.task {
+            Task::Backup { file } => {
+                admin::backup(&data, file).await?;
+                anstream::println!("{} holds everything", file.display());
+            }
+            Task::Restore { file } => match admin::restore(&data, file).await? {
+                Some(kept) => {
+                    anstream::println!("restored; what was there is now {}", kept.display());
+                }
+                None => anstream::println!("restored"),
+            },
+            Task::Check => {
+                let words = words(self.words.as_ref())?;
+                let checked = admin::check(&data, words.as_ref()).await?;
+                for fault in &checked.faults {
+                    anstream::println!("{fault}");
+                }
+                anstream::println!("{} tables, {} rows", checked.tables, checked.rows);
+                if !checked.faults.is_empty() {
+                    return Ok(Found::Bad);
+                }
+            }
+            Task::Export { folder } => {
+                let words = words(self.words.as_ref())?;
+                let written = admin::export(&data, folder, words.as_ref()).await?;
+                anstream::println!("{written} records in {}", folder.display());
+            }
+        }
+        Ok(Found::Good)
+    }
+}

@@ -1,0 +1,132 @@
+//! `setzkasten serve`: tables for playing together, until somebody stops it.
+
+use std::io::{ErrorKind, IsTerminal};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, bail};
+use clap::Args;
+use games::{WordList, Words};
+use server::metrics::Metrics;
+use server::settings::{Settings, Wishes};
+use server::store::Sqlite;
+use server::words::Shelf;
+use tokio::net::TcpListener;
+use tracing_subscriber::filter::LevelFilter;
+
+use crate::folder::Installed;
+use crate::output::Found;
+
+#[derive(Args)]
+pub struct Serve {
+    /// Where to listen [default: 127.0.0.1:7788]; 0.0.0.0:7788 lets others on the network in
+    #[arg(long, value_name = "ADDRESS")]
+    listen: Option<String>,
+    /// Where tables are kept
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// A file with settings (TOML, see docs/hosting.md) [default: $SETZKASTEN_SETTINGS]
+    #[arg(long, value_name = "FILE")]
+    settings: Option<PathBuf>,
+    /// A list of words, one a line, to be used in place of the installed dictionary
+    #[arg(long, value_name = "FILE")]
+    words: Option<PathBuf>,
+}
+
+/// A path in the environment.
+fn set(name: &str) -> Option<PathBuf> {
+    std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from)
+}
+
+/// The data folder where no flag says otherwise.
+pub fn data_folder() -> Option<PathBuf> {
+    let home = || set("HOME").map(|home| home.join(".local/share"));
+    let usual = || Some(set("XDG_DATA_HOME").or_else(home)?.join("setzkasten/data"));
+    set("SETZKASTEN_DATA").or_else(usual)
+}
+
+/// A list from a file, or the installed dictionaries; each is opened once.
+pub fn words(list: Option<&PathBuf>) -> anyhow::Result<Arc<dyn Words + Send + Sync>> {
+    let Some(path) = list else { return Ok(Arc::new(Shelf::new(Installed))) };
+    let text =
+        std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Ok(Arc::new(Shelf::new(WordList::new(&text))))
+}
+
+impl Serve {
+    pub fn run(&self) -> anyhow::Result<Found> {
+        let settings = self.settings()?;
+        let words = words(self.words.as_ref())?;
+        log()?;
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        runtime.block_on(serve(settings, words))?;
+        Ok(Found::Good)
+    }
+
+    fn settings(&self) -> anyhow::Result<Settings> {
+        let flags =
+            Wishes { listen: self.listen.clone(), data: self.data.clone(), ..Wishes::default() };
+        let environment = Wishes::from_environment(|name| std::env::var(name).ok())?;
+        let file = self.settings.clone().or_else(|| set("SETZKASTEN_SETTINGS"));
+        let file = file.as_deref().map(Wishes::from_file).transpose()?.unwrap_or_default();
+        Ok(Settings::new(flags, environment, file, data_folder())?)
+    }
+}
+
+async fn serve(settings: Settings, words: Arc<dyn Words + Send + Sync>) -> anyhow::Result<()> {
+    let listener = match TcpListener::bind(settings.listen).await {
+        Ok(listener) => listener,
+        Err(error) if error.kind() == ErrorKind::AddrInUse => bail!(
+            "{} is in use already, perhaps by another setzkasten; stop that, or choose another \
+             port with --listen, e.g. --listen {}:{}",
+            settings.listen,
+            settings.listen.ip(),
+            settings.listen.port().wrapping_add(1).max(1024)
+        ),
+        Err(error) => {
+            return Err(error).with_context(|| format!("cannot listen on {}", settings.listen));
+        }
+    };
+    let metrics = Arc::new(Metrics::default());
+    let store = Sqlite::open(&settings.data, Arc::clone(&metrics)).await?;
+    anstream::println!("Setzkasten is open at http://{}", listener.local_addr()?);
+    server::run(listener, Arc::new(store), words, metrics, settings, stopped()).await?;
+    Ok(())
+}
+
+/// Until somebody presses Ctrl-C or the system asks us to end.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut terminate) = signal(SignalKind::terminate()) else {
+            let _ = interrupt.await;
+            return;
+        };
+        tokio::select! {
+            _ = interrupt => {}
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = interrupt.await;
+    tracing::info!("stopping");
+}
+
+/// Lines for people at a terminal, JSON for everything else; nobody's name is ever in them.
+fn log() -> anyhow::Result<()> {
+    let level = match std::env::var("SETZKASTEN_LOG") {
+        Ok(level) => level.parse().ok().with_context(|| {
+            format!("SETZKASTEN_LOG is {level:?}, but takes off, error, warn, info, debug or trace")
+        })?,
+        Err(_) => LevelFilter::INFO,
+    };
+    let lines = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
+    if std::io::stderr().is_terminal() {
+        lines.without_time().init();
+    } else {
+        lines.json().init();
+    }
+    Ok(())
+}
