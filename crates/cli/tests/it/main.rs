@@ -1,5 +1,6 @@
 //! The program as people and scripts use it: the real binary, its output and exit codes.
 
+mod bench;
 mod referee;
 mod replay;
 mod rules;
