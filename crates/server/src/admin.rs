@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use games::Words;
+use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row as _, SqliteConnection};
 
 use crate::names::TableId;
@@ -68,7 +69,9 @@ pub async fn backup(folder: &Path, to: &Path) -> Result<(), AdminError> {
 pub async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, AdminError> {
     let _lock = lock(folder)?;
     let damaged = |error: &dyn std::fmt::Display| AdminError::Damaged(error.to_string());
-    let mut backup = options(from).read_only(true).connect().await?;
+    // As it is: a file that is only read cannot be given another way of writing.
+    let as_it_is = SqliteConnectOptions::new().filename(from).read_only(true);
+    let mut backup = as_it_is.connect().await?;
     let sound = sqlx::query("PRAGMA integrity_check").fetch_one(&mut backup).await?;
     let sound: String = sound.try_get(0)?;
     if sound != "ok" {
