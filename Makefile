@@ -4,11 +4,10 @@ CARGO_FLAGS := --locked
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 SETZKASTEN := $(TARGET)/debug/setzkasten
 
-.PHONY: run test build words lint bench fuzz
+.PHONY: run test build words lint bench
 
 run: words
-	$(SETZKASTEN) --help
-	$(SETZKASTEN) words check Setzkasten
+	$(SETZKASTEN) serve
 
 build:
 	cargo build $(CARGO_FLAGS)
