@@ -10,9 +10,9 @@ mod output;
 mod referee;
 mod replay;
 mod rules;
+mod serve;
 mod solve;
 mod source;
-mod serve;
 mod verify;
 mod words;
 
