@@ -1,6 +1,7 @@
 //! `setzkasten bench`: how fast the searches are on this machine, each beside its answers.
 
 mod clock;
+mod find;
 mod input;
 mod movegen;
 mod quiddler;
@@ -13,6 +14,8 @@ use crate::output::Found;
 pub enum Bench {
     /// Crossword placements on a plain board: all, best and their number
     Movegen(movegen::Movegen),
+    /// The words that loose letters spell
+    Find(find::Find),
     /// The exact best lay of Quiddler hands
     Quiddler(quiddler::Quiddler),
     /// The table server: durable actions, latency, memory, beside a bare echo
@@ -24,6 +27,7 @@ impl Bench {
         match self {
             Bench::Server(server) => server.run(),
             Bench::Movegen(movegen) => movegen.run(),
+            Bench::Find(find) => find.run(),
             Bench::Quiddler(quiddler) => quiddler.run(),
         }
     }

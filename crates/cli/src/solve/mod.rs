@@ -3,6 +3,7 @@
 mod klau;
 mod kreuzwort;
 mod quiddler;
+mod solo;
 
 use clap::Subcommand;
 
@@ -16,6 +17,8 @@ pub enum Solve {
     Kreuzwort(kreuzwort::Kreuzwort),
     /// The words that open cards of Buchstabenklau allow to call
     Klau(klau::Klau),
+    /// How a solo game of Quiddler could have ended, or a hint
+    Solo(solo::Solo),
 }
 
 impl Solve {
@@ -24,6 +27,7 @@ impl Solve {
             Solve::Quiddler(quiddler) => quiddler.run(),
             Solve::Kreuzwort(kreuzwort) => kreuzwort.run(),
             Solve::Klau(klau) => klau.run(),
+            Solve::Solo(solo) => solo.run(),
         }
     }
 }

@@ -12,4 +12,5 @@ mod maskenmemo;
 mod pairing;
 mod quiddler;
 mod record;
+mod search;
 mod vote;

@@ -2,6 +2,7 @@
 
 mod kinds;
 mod pack;
+pub mod solo;
 mod spellable;
 
 use lexicon::Lexicon;
