@@ -16,13 +16,16 @@ const ROW: [char; 30] = [
     'T', 'U', 'V', 'W', 'X', 'Y', 'Z', 'Ä', 'Ö', 'Ü', 'ß',
 ];
 
-/// The numbers of A–Z and a–z; 0 for the rest.
-const ASCII: [u8; 128] = {
-    let mut numbers = [0; 128];
+/// The numbers of the letters among the first 256 characters, in both cases; 0 for the rest.
+const LATIN_1: [u8; 256] = {
+    let mut numbers = [0; 256];
     let mut number = 1;
-    while number <= 26 {
-        numbers[(b'A' - 1 + number) as usize] = number;
-        numbers[(b'a' - 1 + number) as usize] = number;
+    while number <= 30 {
+        let upper = ROW[number as usize - 1] as usize;
+        numbers[upper] = number;
+        if upper != 'ß' as usize {
+            numbers[upper + 32] = number;
+        }
         number += 1;
     }
     numbers
@@ -96,12 +99,9 @@ impl Alphabet {
     /// The letter a character shows, in either case; ẞ is ß.
     #[inline]
     pub fn letter(&self, c: char) -> Option<Letter> {
-        let number = match c {
-            '\0'..='\x7F' => ASCII[c as usize],
-            'Ä' | 'ä' => 27,
-            'Ö' | 'ö' => 28,
-            'Ü' | 'ü' => 29,
-            'ß' | 'ẞ' => 30,
+        let number = match c as u32 {
+            code @ 0..0x100 => LATIN_1[code as usize],
+            0x1E9E => 30,
             _ => 0,
         };
         // 0 wraps to the largest number: one comparison tells both.

@@ -83,7 +83,7 @@ impl Mixed {
         }
         for joker in self.kinds.jokers() {
             let lets = self.kinds.face(joker).letters_at(0) & wanted;
-            if lets & !known != 0 && self.goes_on(Some(joker)) {
+            if lets & !known != 0 && self.can(Goal::Sparing(joker)) {
                 known |= lets;
             }
         }
@@ -105,15 +105,14 @@ impl Mixed {
 
     fn goes_on_with(&mut self, letter: Letter) -> bool {
         self.push(letter);
-        let goes_on = self.goes_on(None);
+        let goes_on = self.can(Goal::Beginning);
         self.pop(letter);
         goes_on
     }
 
-    /// Whether the word so far can be laid, sparing a card.
-    fn goes_on(&mut self, spare: Option<usize>) -> bool {
+    fn can(&mut self, goal: Goal) -> bool {
         let Mixed { kinds, tally, solver, word, .. } = self;
-        solver.solve(&Task { kinds, word, tally, goal: Goal::Beginning { spare } }).is_some()
+        solver.solve(&Task { kinds, word, tally, goal }).is_some()
     }
 
     /// Whether the word can be laid with enough cards; if so, with which.

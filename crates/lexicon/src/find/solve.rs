@@ -18,19 +18,21 @@ pub(super) struct Task<'a> {
 pub(super) enum Goal {
     /// The whole word, with so many cards at least.
     Word { min_cards: usize },
-    /// The beginning of a word: the last card may lack letters. One card of a kind may be kept.
-    Beginning { spare: Option<usize> },
+    /// The beginning of a word: the last card may lack letters.
+    Beginning,
+    /// The beginning of a word up to the end of a card, with a card of this kind to spare.
+    Sparing(usize),
 }
 
 impl Task<'_> {
     fn goes_on(&self) -> bool {
-        matches!(self.goal, Goal::Beginning { .. })
+        self.goal == Goal::Beginning
     }
 
     fn min_cards(&self) -> usize {
         match self.goal {
             Goal::Word { min_cards } => min_cards,
-            Goal::Beginning { .. } => 0,
+            Goal::Beginning | Goal::Sparing(_) => 0,
         }
     }
 }
@@ -69,7 +71,7 @@ impl Solver {
         self.missing = task.tally.missing;
         self.jokers = task.tally.jokers();
         self.begun = if task.goes_on() { task.tally.begun(task.kinds, task.word) } else { 0 };
-        if let Goal::Beginning { spare: Some(kind) } = task.goal {
+        if let Goal::Sparing(kind) = task.goal {
             self.jokers -= task.kinds.face(kind).width();
         }
         if self.hopeless(task, 0) {
@@ -77,7 +79,7 @@ impl Solver {
         }
         self.laid.clear();
         self.left.copy_from_slice(task.kinds.counts());
-        if let Goal::Beginning { spare: Some(kind) } = task.goal {
+        if let Goal::Sparing(kind) = task.goal {
             self.left[kind] -= 1;
         }
         self.singles = task.tally.singles;
