@@ -47,14 +47,20 @@ impl Sample {
         Sample { folder, path, bytes }
     }
 
-    fn open(&self, bytes: &[u8]) -> Result<Compiled, OpenError> {
+    /// A new file each time: file systems flush one that is emptied and filled again.
+    fn place(&self, bytes: &[u8]) {
+        fs::remove_file(&self.path).unwrap();
         fs::write(&self.path, bytes).unwrap();
+    }
+
+    fn open(&self, bytes: &[u8]) -> Result<Compiled, OpenError> {
+        self.place(bytes);
         Compiled::open(&self.path)
     }
 
     /// Uses everything in the file, if it opens: nothing may panic or run for ever.
     fn exercise(&self, bytes: &[u8]) -> Result<(), OpenError> {
-        fs::write(&self.path, bytes).unwrap();
+        self.place(bytes);
         let dictionary = Dictionary::open(self.folder.path(), Lang::De)?;
         for word in WORDS.iter().chain(&["Berlin", "XYZ", "Hauser"]) {
             for spelling in Spelling::ALL {
