@@ -52,7 +52,8 @@ impl Movegen {
         }
         let mut checksum = 0;
         let all = measure(|| {
-            checksum = positions.iter().map(|position| fold_all(&crossword, position)).sum();
+            let folded = positions.iter().map(|position| fold_all(&crossword, position));
+            checksum = folded.fold(0, u64::wrapping_add);
         });
         let best = measure(|| {
             for position in &positions {
