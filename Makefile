@@ -4,7 +4,7 @@ CARGO_FLAGS := --locked
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 SETZKASTEN := $(TARGET)/debug/setzkasten
 
-.PHONY: run test build words lint bench
+.PHONY: run test build words lint bench soak
 
 run: words
 	$(SETZKASTEN) serve
@@ -26,3 +26,7 @@ test: lint words
 # Not part of the tests: figures for docs/performance.md.
 bench: words
 	cargo bench $(CARGO_FLAGS) -p lexicon
+
+# Kills the server under load, again and again.
+soak: words
+	SETZKASTEN_KILLS=500 cargo test $(CARGO_FLAGS) -p setzkasten --test it serve::killed
