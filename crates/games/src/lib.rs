@@ -3,6 +3,7 @@
 //! A [`record`] is a header and actions; a [`table`] folds them into a state through the one
 //! trait [`game::Game`]; the [`referee`] writes down what happened.
 
+pub mod assortment;
 pub mod buchstabenklau;
 pub mod card;
 pub mod data;

@@ -15,13 +15,13 @@ impl Kreuzwort {
         let starter = match self.rules.starter {
             Starter::Seat(seat) => seat,
             Starter::Draw => {
-                let pile = shuffler.shuffle(self.tiles.tiles())?;
+                let pile = shuffler.shuffle(self.tiles.cards())?;
                 let (draws, starter) = draw_for_start(self.rules.seats, &pile);
                 events.push(Event::StartDrawn { draws, starter });
                 starter
             }
         };
-        let table = shuffler.shuffle(self.tiles.tiles())?;
+        let table = shuffler.shuffle(self.tiles.cards())?;
         let mut state = State {
             shuffler,
             turn: starter,

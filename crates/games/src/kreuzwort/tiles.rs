@@ -1,82 +1,40 @@
 //! The box of tiles: how many of each letter there are and what they are worth (K-01, K-02).
 
-use std::collections::BTreeMap;
+use std::ops::Deref;
 
 use super::tile::letter_of;
+use crate::assortment::{Assortment, MOST_OF_A_KIND};
 use crate::card::Card;
 use crate::data::{DataError, Doc};
 use crate::seat::Points;
 
-/// More of one letter than any box holds: keeps an embedded set from filling memory.
-const MOST_OF_A_LETTER: i64 = 99;
-
 /// A box of tiles.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TileSet {
-    kinds: BTreeMap<Card, Kind>,
-}
+pub struct TileSet(Assortment);
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Kind {
-    count: usize,
-    value: Points,
+impl Deref for TileSet {
+    type Target = Assortment;
+
+    fn deref(&self) -> &Assortment {
+        &self.0
+    }
 }
 
 impl TileSet {
     /// `jokers` is a number; `tiles` maps each letter to `[count, value]`.
     pub fn read(doc: &Doc) -> Result<TileSet, DataError> {
-        let mut kinds = BTreeMap::new();
+        let mut tiles = Assortment::default();
         let jokers = doc.need("jokers")?;
-        let count = jokers.number("the number of jokers", 0, MOST_OF_A_LETTER)? as usize;
+        let count = jokers.number("the number of jokers", 0, MOST_OF_A_KIND)? as usize;
         if count > 0 {
             let joker = Card::new("?").map_err(|error| jokers.refuse(error.to_string()))?;
-            kinds.insert(joker, Kind { count, value: Points::ZERO });
+            tiles.add(joker, count, Points::ZERO);
         }
         for (face, entry) in doc.need("tiles")?.table()? {
             let card = read_face(face).map_err(|reason| entry.refuse(reason))?;
-            let (count, value) = entry.pair("[count, value]")?;
-            let count = count.number("the count", 1, MOST_OF_A_LETTER)? as usize;
-            let value = Points(value.number("the value", 0, 99)? as i32);
-            if kinds.insert(card, Kind { count, value }).is_some() {
-                return Err(entry.refuse(format!("the letter {card} stands twice")));
-            }
+            tiles.read(card, entry, "letter")?;
         }
-        Ok(TileSet { kinds })
-    }
-
-    /// All tiles, in the order of their names.
-    pub fn tiles(&self) -> Vec<Card> {
-        let copies = |(&card, kind): (&Card, &Kind)| std::iter::repeat_n(card, kind.count);
-        self.kinds.iter().flat_map(copies).collect()
-    }
-
-    pub fn len(&self) -> usize {
-        self.kinds.values().map(|kind| kind.count).sum()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.kinds.is_empty()
-    }
-
-    pub fn holds(&self, card: Card) -> bool {
-        self.kinds.contains_key(&card)
-    }
-
-    pub fn count(&self, card: Card) -> usize {
-        self.kinds.get(&card).map_or(0, |kind| kind.count)
-    }
-
-    pub fn value(&self, card: Card) -> Points {
-        self.kinds.get(&card).map_or(Points::ZERO, |kind| kind.value)
-    }
-
-    pub fn worth(&self, cards: &[Card]) -> Points {
-        cards.iter().map(|&card| self.value(card)).sum()
-    }
-
-    /// What each tile is worth, by name.
-    pub fn values(&self) -> BTreeMap<Card, Points> {
-        self.kinds.iter().map(|(&card, kind)| (card, kind.value)).collect()
+        Ok(TileSet(tiles))
     }
 }
 

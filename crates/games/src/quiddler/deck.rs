@@ -1,25 +1,25 @@
 //! The Quiddler deck: how many cards of each face there are and what they are worth.
 
-use std::collections::BTreeMap;
+use std::ops::Deref;
 
 use lexicon::{Face, Lang, Spelling};
 
+use crate::assortment::Assortment;
 use crate::card::Card;
 use crate::data::{DataError, Doc, MOST_CARDS};
-use crate::seat::Points;
 
 const GERMAN: &str = include_str!("../../../../data/quiddler-de.toml");
 const ENGLISH: &str = include_str!("../../../../data/quiddler-en.toml");
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Deck {
-    kinds: BTreeMap<Card, Kind>,
-}
+pub struct Deck(Assortment);
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Kind {
-    count: usize,
-    value: Points,
+impl Deref for Deck {
+    type Target = Assortment;
+
+    fn deref(&self) -> &Assortment {
+        &self.0
+    }
 }
 
 impl Deck {
@@ -42,51 +42,15 @@ impl Deck {
             return Err(named.refuse(reason));
         }
         let cards = doc.need("cards")?;
-        let mut kinds = BTreeMap::new();
+        let mut deck = Assortment::default();
         for (face, entry) in cards.table()? {
             let card = read_face(face, spelling).map_err(|reason| entry.refuse(reason))?;
-            let (count, value) = entry.pair("[count, value]")?;
-            let count = count.number("the count", 1, 99)? as usize;
-            let value = Points(value.number("the value", 0, 99)? as i32);
-            if kinds.insert(card, Kind { count, value }).is_some() {
-                return Err(entry.refuse(format!("the face {card} stands twice")));
-            }
+            deck.read(card, entry, "face")?;
         }
-        let deck = Deck { kinds };
         match deck.len() {
-            1..=MOST_CARDS => Ok(deck),
+            1..=MOST_CARDS => Ok(Deck(deck)),
             held => Err(cards.refuse(format!("a deck has 1 to {MOST_CARDS} cards, not {held}"))),
         }
-    }
-
-    /// All cards, in the order of their faces.
-    pub fn cards(&self) -> Vec<Card> {
-        let copies = |(&card, kind): (&Card, &Kind)| std::iter::repeat_n(card, kind.count);
-        self.kinds.iter().flat_map(copies).collect()
-    }
-
-    pub fn len(&self) -> usize {
-        self.kinds.values().map(|kind| kind.count).sum()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.kinds.is_empty()
-    }
-
-    pub fn holds(&self, card: Card) -> bool {
-        self.kinds.contains_key(&card)
-    }
-
-    pub fn count(&self, card: Card) -> usize {
-        self.kinds.get(&card).map_or(0, |kind| kind.count)
-    }
-
-    pub fn value(&self, card: Card) -> Points {
-        self.kinds.get(&card).map_or(Points::ZERO, |kind| kind.value)
-    }
-
-    pub fn worth(&self, cards: &[Card]) -> Points {
-        cards.iter().map(|&card| self.value(card)).sum()
     }
 }
 
