@@ -2,9 +2,10 @@
 
 use std::error::Error;
 
+use lexicon::Lexicon;
 use rand_chacha::ChaCha8Rng;
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::card::Card;
 use crate::judge::Judge;
@@ -15,6 +16,9 @@ use crate::setup::{SetupError, Words};
 
 /// A verb of the record, as an action line names it.
 pub type Verb = &'static str;
+
+/// The name of a game.
+pub type Name = &'static str;
 
 /// A game: its options, its material and its dictionary, none of which change while it is played.
 ///
@@ -30,9 +34,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What somebody does: tagged by `do`, unknown fields denied.
     type Action: Serialize + DeserializeOwned + Clone + std::fmt::Debug;
     /// What everybody may see of it: tagged by `event`; no variant can hold a secret.
-    type Event: Serialize + Clone + std::fmt::Debug;
+    type Event: Serialize + DeserializeOwned + Clone + std::fmt::Debug;
     /// All that one viewer may know, `may` included.
-    type View: Serialize;
+    type View: Serialize + DeserializeOwned;
     /// One variant for each thing that may not be done.
     type Refusal: Refusal;
 
@@ -40,6 +44,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn set_up(header: &Header, words: &dyn Words) -> Result<Self, SetupError>;
 
     fn seats(&self) -> u8;
+
+    /// The words of this table, as they lie on its cards.
+    fn lexicon(&self) -> &Lexicon;
 
     fn start(
         &self,
@@ -75,6 +82,24 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Another state that this seat cannot tell from the given one: whatever it does not see is
     /// dealt anew.
     fn redeal_unseen(&self, state: &Self::State, seat: Seat, rng: &mut ChaCha8Rng) -> Self::State;
+}
+
+/// Reads the name in a view, which must be the game's own.
+pub fn read_name<'de, G: Game, D: Deserializer<'de>>(from: D) -> Result<Name, D::Error> {
+    let name = String::deserialize(from)?;
+    match name == G::NAME {
+        true => Ok(G::NAME),
+        false => Err(D::Error::custom(format!("this is a view of {name:?}, not of {}", G::NAME))),
+    }
+}
+
+/// Reads the verbs in a view, which must be verbs of the game.
+pub fn read_verbs<'de, G: Game, D: Deserializer<'de>>(from: D) -> Result<Vec<Verb>, D::Error> {
+    let verb = |name: String| {
+        let known = G::VERBS.iter().copied().find(|&verb| verb == name);
+        known.ok_or_else(|| D::Error::custom(format!("{name:?} is no verb of {}", G::NAME)))
+    };
+    Vec::<String>::deserialize(from)?.into_iter().map(verb).collect()
 }
 
 /// Why an action may not be done.

@@ -37,7 +37,7 @@ pub enum Action {
 pub const VERBS: &[Verb] =
     &["ready", "call", "pick", "decline", "vote", "resign", "reveal", "timeout"];
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// How many covered cards each player has, and how many went to the box.
@@ -110,14 +110,14 @@ pub enum Event {
     },
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Revealed {
     pub by: Seat,
     #[serde(flatten)]
     pub card: Shown,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TakenCard {
     pub from: Place,
     #[serde(flatten)]
@@ -125,7 +125,7 @@ pub struct TakenCard {
 }
 
 /// Why a call is invalid, in the order of the tests (B-15).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     NotSpellable,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lexicon::{Face, Lang, Spelling};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::options::Colour;
 use crate::card::Card;
@@ -21,7 +21,7 @@ pub struct Deck {
 }
 
 /// A card as everybody sees it once it lies open.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shown {
     pub black: String,
     pub white: String,

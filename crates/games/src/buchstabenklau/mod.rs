@@ -13,12 +13,12 @@ pub mod search;
 mod signal;
 mod spread;
 mod state;
-mod view;
+pub mod view;
 mod word;
 
 pub use action::{Action, Event, Reason, Revealed, TakenCard};
 pub use deck::{Deck, Shown};
-pub use options::Colour;
+pub use options::{Colour, Judging};
 pub use place::{Open, Place, PlaceError};
 pub use refusal::Refusal;
 pub use state::{Pending, Phase, State};
@@ -43,6 +43,13 @@ pub struct Buchstabenklau {
     rules: HouseRules,
     deck: Deck,
     lexicon: Lexicon,
+}
+
+impl Buchstabenklau {
+    /// The cards it is played with, which everybody knows.
+    pub fn deck(&self) -> &Deck {
+        &self.deck
+    }
 }
 
 impl Game for Buchstabenklau {
@@ -71,6 +78,10 @@ impl Game for Buchstabenklau {
 
     fn seats(&self) -> u8 {
         self.rules.seats()
+    }
+
+    fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
     }
 
     /// B-03: seat 0 gets the first cards, then seat 1; what cannot be shared evenly is boxed.

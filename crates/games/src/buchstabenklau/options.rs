@@ -1,7 +1,7 @@
 //! What a table agrees on before the cards are dealt.
 
 use lexicon::Lang;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::record::Header;
@@ -11,7 +11,7 @@ use crate::setup::{Options, SetupError, impossible, players};
 pub const NAME: &str = "buchstabenklau";
 
 /// Which faces count (B-02, B-33).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     Black,
@@ -20,7 +20,7 @@ pub enum Colour {
 }
 
 /// Who decides about a word (B-16).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Judging {
     Dictionary,
@@ -29,7 +29,7 @@ pub enum Judging {
 }
 
 /// What is made easier or harder for one seat (B-30, B-31).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Handicap {
     /// B-09: the fewest cards of a word.
     pub min_cards: u8,

@@ -1,6 +1,6 @@
 //! What one pair of eyes may see of a game of Buchstabenklau.
 
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::Buchstabenklau;
 use super::deck::Shown;
@@ -8,34 +8,36 @@ use super::options::{Colour, Judging};
 use super::place::Place;
 use super::state::{Phase, State};
 use crate::card::Card;
-use crate::game::{Game, Verb};
+use crate::game::{Game, Name, Verb, read_name, read_verbs};
 use crate::seat::{Seat, Viewer};
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    game: &'static str,
+    #[serde(deserialize_with = "own_name")]
+    pub game: Name,
     #[serde(skip_serializing_if = "Option::is_none")]
-    seat: Option<Seat>,
-    may: Vec<Verb>,
-    awaited: Vec<Seat>,
-    phase: PhaseName,
-    middle: Vec<Shown>,
-    side: SideView,
+    pub seat: Option<Seat>,
+    #[serde(deserialize_with = "own_verbs")]
+    pub may: Vec<Verb>,
+    pub awaited: Vec<Seat>,
+    pub phase: PhaseName,
+    pub middle: Vec<Shown>,
+    pub side: SideView,
     /// The call that waits for votes.
     #[serde(skip_serializing_if = "Option::is_none")]
-    call: Option<CallView>,
+    pub call: Option<CallView>,
     /// Whose wrong call lets the others take a card.
     #[serde(skip_serializing_if = "Option::is_none")]
-    penalty: Option<PenaltyView>,
-    players: Vec<PlayerView>,
+    pub penalty: Option<PenaltyView>,
+    pub players: Vec<PlayerView>,
     #[serde(rename = "box")]
-    boxed: BoxView,
-    options: OptionsView,
+    pub boxed: BoxView,
+    pub options: OptionsView,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum PhaseName {
+pub enum PhaseName {
     Looking,
     Voting,
     Picking,
@@ -43,58 +45,58 @@ enum PhaseName {
 }
 
 /// Only the top card is open; the order of the others nobody knows.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct SideView {
-    cards: usize,
-    top: Option<Shown>,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct SideView {
+    pub cards: usize,
+    pub top: Option<Shown>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    order: Option<Vec<Card>>,
+    pub order: Option<Vec<Card>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct CallView {
-    by: Seat,
-    word: String,
-    cards: Vec<Place>,
-    waiting: Vec<Seat>,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct CallView {
+    pub by: Seat,
+    pub word: String,
+    pub cards: Vec<Place>,
+    pub waiting: Vec<Seat>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct PenaltyView {
-    by: Seat,
-    waiting: Vec<Seat>,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PenaltyView {
+    pub by: Seat,
+    pub waiting: Vec<Seat>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct PlayerView {
-    seat: Seat,
-    covered: usize,
-    won: usize,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PlayerView {
+    pub seat: Seat,
+    pub covered: usize,
+    pub won: usize,
     /// None where the pile is empty or lies covered (B-30).
-    top: Option<Shown>,
-    ready: bool,
-    resigned: bool,
-    min_cards: u8,
-    safe_pile: bool,
+    pub top: Option<Shown>,
+    pub ready: bool,
+    pub resigned: bool,
+    pub min_cards: u8,
+    pub safe_pile: bool,
     /// Both piles from the top, for eyes that see everything.
     #[serde(skip_serializing_if = "Option::is_none")]
-    covered_cards: Option<Vec<Card>>,
+    pub covered_cards: Option<Vec<Card>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    won_cards: Option<Vec<Card>>,
+    pub won_cards: Option<Vec<Card>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct BoxView {
-    cards: usize,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct BoxView {
+    pub cards: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
-    order: Option<Vec<Card>>,
+    pub order: Option<Vec<Card>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct OptionsView {
-    colour: Colour,
-    judge: Judging,
-    pace: Option<u16>,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct OptionsView {
+    pub colour: Colour,
+    pub judge: Judging,
+    pub pace: Option<u16>,
 }
 
 impl Buchstabenklau {
@@ -158,4 +160,12 @@ impl Buchstabenklau {
             },
         }
     }
+}
+
+fn own_name<'de, D: Deserializer<'de>>(from: D) -> Result<Name, D::Error> {
+    read_name::<Buchstabenklau, D>(from)
+}
+
+fn own_verbs<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Verb>, D::Error> {
+    read_verbs::<Buchstabenklau, D>(from)
 }

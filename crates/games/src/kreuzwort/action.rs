@@ -34,7 +34,7 @@ pub enum Action {
 
 pub const VERBS: &[Verb] = &["place", "exchange", "pass", "vote", "resign", "timeout"];
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// K-15: the tiles that were drawn for the start, in order.
@@ -105,13 +105,13 @@ pub enum Event {
     },
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartDraw {
     pub by: Seat,
     pub tile: crate::card::Card,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ScoreReason {
     /// K-32.

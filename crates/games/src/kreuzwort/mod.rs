@@ -20,16 +20,16 @@ mod state;
 mod tile;
 mod tiles;
 mod turn;
-mod view;
+pub mod view;
 mod words;
 
 pub use action::{Action, EndReason, Event, ScoreReason, StartDraw};
 pub use board::{Board, Kind};
 pub use material::Contents;
-pub use options::RuleSet;
+pub use options::{Exchanging, Judging, RuleSet};
 pub use refusal::Refusal;
 pub use square::Square;
-pub use state::{Phase, State};
+pub use state::{End, Phase, State};
 pub use tile::Tile;
 pub use tiles::TileSet;
 pub use view::View;
@@ -58,6 +58,17 @@ pub struct Kreuzwort {
     lexicon: Lexicon,
 }
 
+impl Kreuzwort {
+    /// The tiles it is played with, which everybody knows.
+    pub fn tiles(&self) -> &TileSet {
+        &self.tiles
+    }
+
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+}
+
 impl Game for Kreuzwort {
     const NAME: &'static str = options::NAME;
     const VERBS: &'static [Verb] = action::VERBS;
@@ -83,6 +94,10 @@ impl Game for Kreuzwort {
 
     fn seats(&self) -> u8 {
         self.rules.seats
+    }
+
+    fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
     }
 
     fn start(

@@ -60,7 +60,7 @@ impl RuleSet {
 }
 
 /// Who decides on a word that the dictionary does not know (K-12).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Judging {
     Dictionary,
@@ -68,7 +68,7 @@ pub enum Judging {
 }
 
 /// When tiles may be exchanged (K-14).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Exchanging {
     Free,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::Kreuzwort;
 use super::options::{Exchanging, Judging};
@@ -10,78 +10,80 @@ use super::square::Square;
 use super::state::{End, Phase, Proposal, State};
 use super::tile::Tile;
 use crate::card::Card;
-use crate::game::{Game, Verb};
+use crate::game::{Game, Name, Verb, read_name, read_verbs};
 use crate::seat::{Points, Seat, Viewer};
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    game: &'static str,
+    #[serde(deserialize_with = "own_name")]
+    pub game: Name,
     #[serde(skip_serializing_if = "Option::is_none")]
-    seat: Option<Seat>,
-    may: Vec<Verb>,
-    awaited: Vec<Seat>,
-    phase: Phase,
+    pub seat: Option<Seat>,
+    #[serde(deserialize_with = "own_verbs")]
+    pub may: Vec<Verb>,
+    pub awaited: Vec<Seat>,
+    pub phase: Phase,
     #[serde(skip_serializing_if = "Option::is_none")]
-    turn: Option<Seat>,
+    pub turn: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    hand: Option<Vec<Card>>,
-    board: BoardView,
+    pub hand: Option<Vec<Card>>,
+    pub board: BoardView,
     /// What lies on the board, by square; a joker with its letter.
-    tiles: BTreeMap<Square, Tile>,
+    pub tiles: BTreeMap<Square, Tile>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    proposal: Option<ProposalView>,
-    table: TableView,
-    players: Vec<PlayerView>,
+    pub proposal: Option<ProposalView>,
+    pub table: TableView,
+    pub players: Vec<PlayerView>,
     /// What each tile is worth.
-    values: BTreeMap<Card, Points>,
-    voted_in: Vec<String>,
+    pub values: BTreeMap<Card, Points>,
+    pub voted_in: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    end: Option<End>,
-    options: OptionsView,
+    pub end: Option<End>,
+    pub options: OptionsView,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct BoardView {
-    name: String,
-    start: Square,
-    rows: Vec<String>,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct BoardView {
+    pub name: String,
+    pub start: Square,
+    pub rows: Vec<String>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct ProposalView {
-    by: Seat,
-    tiles: BTreeMap<Square, Tile>,
-    words: Vec<String>,
-    unknown: Vec<String>,
-    waiting: Vec<Seat>,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ProposalView {
+    pub by: Seat,
+    pub tiles: BTreeMap<Square, Tile>,
+    pub words: Vec<String>,
+    pub unknown: Vec<String>,
+    pub waiting: Vec<Seat>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct TableView {
-    tiles: usize,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct TableView {
+    pub tiles: usize,
     /// From the front, for eyes that see everything.
     #[serde(skip_serializing_if = "Option::is_none")]
-    order: Option<Vec<Card>>,
+    pub order: Option<Vec<Card>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct PlayerView {
-    seat: Seat,
-    tiles: usize,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PlayerView {
+    pub seat: Seat,
+    pub tiles: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
-    hand: Option<Vec<Card>>,
-    points: Points,
+    pub hand: Option<Vec<Card>>,
+    pub points: Points,
     /// Passes and turns without a placement, as K-24 counts them.
-    passes: u32,
-    idle: u32,
-    resigned: bool,
+    pub passes: u32,
+    pub idle: u32,
+    pub resigned: bool,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct OptionsView {
-    rules: u8,
-    judge: Judging,
-    exchange: Exchanging,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct OptionsView {
+    pub rules: u8,
+    pub judge: Judging,
+    pub exchange: Exchanging,
 }
 
 impl Kreuzwort {
@@ -140,4 +142,12 @@ fn proposal_view(proposal: &Proposal) -> ProposalView {
         unknown: proposal.unknown.clone(),
         waiting: proposal.vote.waiting().to_vec(),
     }
+}
+
+fn own_name<'de, D: Deserializer<'de>>(from: D) -> Result<Name, D::Error> {
+    read_name::<Kreuzwort, D>(from)
+}
+
+fn own_verbs<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Verb>, D::Error> {
+    read_verbs::<Kreuzwort, D>(from)
 }

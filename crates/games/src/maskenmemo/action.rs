@@ -31,7 +31,7 @@ pub enum Action {
 
 pub const VERBS: &[Verb] = &["peek", "turn", "claim", "give_up", "resign", "timeout"];
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     LaidOut {

@@ -10,14 +10,14 @@ mod refusal;
 mod square;
 mod state;
 mod turn;
-mod view;
+pub mod view;
 
 pub use action::{Action, Event};
 pub use deck::Deck;
 pub use lay::Claim;
 pub use refusal::Refusal;
 pub use square::{NoSuchSquare, Square};
-pub use state::{EndReason, Phase, State};
+pub use state::{EndReason, KeptWord, Phase, State};
 pub use view::View;
 
 use lexicon::Lexicon;
@@ -43,6 +43,13 @@ pub struct Maskenmemo {
     lexicon: Lexicon,
 }
 
+impl Maskenmemo {
+    /// The cards it is played with, which everybody knows.
+    pub fn deck(&self) -> &Deck {
+        &self.deck
+    }
+}
+
 impl Game for Maskenmemo {
     const NAME: &'static str = options::NAME;
     const VERBS: &'static [Verb] = action::VERBS;
@@ -62,6 +69,10 @@ impl Game for Maskenmemo {
 
     fn seats(&self) -> u8 {
         self.rules.seats
+    }
+
+    fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
     }
 
     fn start(

@@ -3,95 +3,97 @@
 //! A card that was turned back down is not shown again: remembering it is the game. What a player
 //! peeked at stays in that player's view as long as the card lies there, for no event tells it.
 
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::Maskenmemo;
 use super::course::laps_allowed;
 use super::square::Square;
 use super::state::{EndReason, KeptWord, Phase, State};
 use crate::card::Card;
-use crate::game::{Game, Verb};
+use crate::game::{Game, Name, Verb, read_name, read_verbs};
 use crate::seat::{Points, Seat, Viewer};
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    game: &'static str,
+    #[serde(deserialize_with = "own_name")]
+    pub game: Name,
     #[serde(skip_serializing_if = "Option::is_none")]
-    seat: Option<Seat>,
-    may: Vec<Verb>,
-    awaited: Vec<Seat>,
-    phase: PhaseName,
+    pub seat: Option<Seat>,
+    #[serde(deserialize_with = "own_verbs")]
+    pub may: Vec<Verb>,
+    pub awaited: Vec<Seat>,
+    pub phase: PhaseName,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<EndReason>,
+    pub reason: Option<EndReason>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    turn: Option<Seat>,
+    pub turn: Option<Seat>,
     /// All squares, row by row.
-    table: Vec<SquareView>,
+    pub table: Vec<SquareView>,
     /// The cards turned up, in their order.
-    open: Vec<FaceView>,
+    pub open: Vec<FaceView>,
     /// What this seat looked at before play.
     #[serde(skip_serializing_if = "Option::is_none")]
-    peeked: Option<Vec<FaceView>>,
-    stock: StockView,
-    players: Vec<PlayerView>,
+    pub peeked: Option<Vec<FaceView>>,
+    pub stock: StockView,
+    pub players: Vec<PlayerView>,
     /// M-11: failed turns in a row, of each player, that end the game.
-    laps: u8,
-    options: OptionsView,
+    pub laps: u8,
+    pub options: OptionsView,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum PhaseName {
+pub enum PhaseName {
     Peek,
     Turn,
     Over,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct SquareView {
-    at: Square,
-    lies: Lies,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct SquareView {
+    pub at: Square,
+    pub lies: Lies,
     #[serde(skip_serializing_if = "Option::is_none")]
-    card: Option<Card>,
+    pub card: Option<Card>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Lies {
+pub enum Lies {
     Covered,
     Open,
     Empty,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct FaceView {
-    at: Square,
-    card: Card,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct FaceView {
+    pub at: Square,
+    pub card: Card,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct StockView {
-    cards: usize,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct StockView {
+    pub cards: usize,
     /// From the top, for eyes that see everything.
     #[serde(skip_serializing_if = "Option::is_none")]
-    order: Option<Vec<Card>>,
+    pub order: Option<Vec<Card>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct PlayerView {
-    seat: Seat,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PlayerView {
+    pub seat: Seat,
     /// The squares are public; null until the player has chosen.
-    peeked: Option<Vec<Square>>,
-    words: Vec<KeptWord>,
-    points: Points,
-    failed: u8,
-    resigned: bool,
+    pub peeked: Option<Vec<Square>>,
+    pub words: Vec<KeptWord>,
+    pub points: Points,
+    pub failed: u8,
+    pub resigned: bool,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct OptionsView {
-    starter: Seat,
-    retry: bool,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct OptionsView {
+    pub starter: Seat,
+    pub retry: bool,
 }
 
 impl Maskenmemo {
@@ -147,4 +149,12 @@ fn player_view(state: &State, seat: Seat) -> PlayerView {
         failed: player.failed,
         resigned: player.resigned,
     }
+}
+
+fn own_name<'de, D: Deserializer<'de>>(from: D) -> Result<Name, D::Error> {
+    read_name::<Maskenmemo, D>(from)
+}
+
+fn own_verbs<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Verb>, D::Error> {
+    read_verbs::<Maskenmemo, D>(from)
 }

@@ -42,7 +42,7 @@ pub enum Action {
 
 pub const VERBS: &[Verb] = &["draw", "discard", "lay", "challenge", "done", "resign", "timeout"];
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     RoundStarted {
@@ -102,7 +102,7 @@ pub enum Event {
     GameEnded {},
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LapReason {
     WentOut,

@@ -9,13 +9,14 @@ mod refusal;
 mod round;
 mod score;
 pub mod search;
-mod solo;
+pub mod solo;
 mod state;
 mod turn;
-mod view;
+pub mod view;
 
 pub use action::{Action, Event, LapReason, Pile};
 pub use deck::Deck;
+pub use options::{Bonus, Judging, LookUp};
 pub use refusal::Refusal;
 pub use solo::Solo;
 pub use state::{Phase, RoundScore, State};
@@ -43,6 +44,13 @@ pub struct Quiddler {
     lexicon: Lexicon,
 }
 
+impl Quiddler {
+    /// The cards it is played with, which everybody knows.
+    pub fn deck(&self) -> &Deck {
+        &self.deck
+    }
+}
+
 impl Game for Quiddler {
     const NAME: &'static str = options::NAME;
     const VERBS: &'static [Verb] = action::VERBS;
@@ -65,6 +73,10 @@ impl Game for Quiddler {
 
     fn seats(&self) -> u8 {
         self.rules.seats
+    }
+
+    fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
     }
 
     fn start(

@@ -1,7 +1,7 @@
 //! What a table agrees on before the first deal.
 
 use lexicon::{Lang, Spelling};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::deck::Deck;
 use crate::record::Header;
@@ -11,7 +11,7 @@ use crate::setup::{Options, SetupError, players};
 pub const NAME: &str = "quiddler";
 
 /// How laid words are judged.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Judging {
     Challenge,
@@ -19,7 +19,7 @@ pub enum Judging {
 }
 
 /// When words may be looked up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LookUp {
     OffTurn,
@@ -28,7 +28,7 @@ pub enum LookUp {
 }
 
 /// Which bonuses are in use.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bonus {
     Longest,

@@ -1,93 +1,95 @@
 //! What one pair of eyes may see of a game of Quiddler.
 
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::Quiddler;
 use super::options::{Bonus, Judging, LookUp};
 use super::state::{LaidWord, Phase, RoundScore, State};
 use crate::card::Card;
-use crate::game::{Game, Verb};
+use crate::game::{Game, Name, Verb, read_name, read_verbs};
 use crate::seat::{Points, Seat, Viewer};
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    game: &'static str,
+    #[serde(deserialize_with = "own_name")]
+    pub game: Name,
     #[serde(skip_serializing_if = "Option::is_none")]
-    seat: Option<Seat>,
-    may: Vec<Verb>,
-    awaited: Vec<Seat>,
+    pub seat: Option<Seat>,
+    #[serde(deserialize_with = "own_verbs")]
+    pub may: Vec<Verb>,
+    pub awaited: Vec<Seat>,
     /// whether this seat may look words up now.
     #[serde(skip_serializing_if = "Option::is_none")]
-    may_look_up: Option<bool>,
-    phase: Phase,
-    round: u8,
-    rounds: u8,
-    dealer: Seat,
+    pub may_look_up: Option<bool>,
+    pub phase: Phase,
+    pub round: u8,
+    pub rounds: u8,
+    pub dealer: Seat,
     #[serde(skip_serializing_if = "Option::is_none")]
-    turn: Option<Seat>,
+    pub turn: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    last_lap: Option<LastLapView>,
+    pub last_lap: Option<LastLapView>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    hand: Option<Vec<Card>>,
+    pub hand: Option<Vec<Card>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    drawn: Option<Card>,
-    discard: DiscardView,
-    stock: StockView,
-    restocks: u8,
-    players: Vec<PlayerView>,
-    sheet: Vec<Vec<RoundScore>>,
-    options: OptionsView,
+    pub drawn: Option<Card>,
+    pub discard: DiscardView,
+    pub stock: StockView,
+    pub restocks: u8,
+    pub players: Vec<PlayerView>,
+    pub sheet: Vec<Vec<RoundScore>>,
+    pub options: OptionsView,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct LastLapView {
-    out: Option<Seat>,
-    waiting: Vec<Seat>,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct LastLapView {
+    pub out: Option<Seat>,
+    pub waiting: Vec<Seat>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct DiscardView {
-    top: Option<Card>,
-    cards: usize,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct DiscardView {
+    pub top: Option<Card>,
+    pub cards: usize,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct StockView {
-    cards: usize,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct StockView {
+    pub cards: usize,
     /// From the top, for eyes that see everything.
     #[serde(skip_serializing_if = "Option::is_none")]
-    order: Option<Vec<Card>>,
+    pub order: Option<Vec<Card>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct PlayerView {
-    seat: Seat,
-    cards: usize,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PlayerView {
+    pub seat: Seat,
+    pub cards: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
-    hand: Option<Vec<Card>>,
-    laid: Vec<LaidView>,
-    penalty: Points,
-    total: Points,
-    went_out: bool,
-    done: bool,
-    resigned: bool,
+    pub hand: Option<Vec<Card>>,
+    pub laid: Vec<LaidView>,
+    pub penalty: Points,
+    pub total: Points,
+    pub went_out: bool,
+    pub done: bool,
+    pub resigned: bool,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct LaidView {
-    word: String,
-    cards: Vec<Card>,
-    value: Points,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct LaidView {
+    pub word: String,
+    pub cards: Vec<Card>,
+    pub value: Points,
     /// None until somebody challenged it.
-    valid: Option<bool>,
+    pub valid: Option<bool>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct OptionsView {
-    words: Judging,
-    lookup: LookUp,
-    bonus: Bonus,
-    restocks: u8,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct OptionsView {
+    pub words: Judging,
+    pub lookup: LookUp,
+    pub bonus: Bonus,
+    pub restocks: u8,
 }
 
 impl Quiddler {
@@ -164,4 +166,12 @@ impl Quiddler {
             },
         }
     }
+}
+
+fn own_name<'de, D: Deserializer<'de>>(from: D) -> Result<Name, D::Error> {
+    read_name::<Quiddler, D>(from)
+}
+
+fn own_verbs<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Verb>, D::Error> {
+    read_verbs::<Quiddler, D>(from)
 }

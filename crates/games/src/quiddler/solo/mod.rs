@@ -2,7 +2,7 @@
 
 mod play;
 mod refusal;
-mod view;
+pub mod view;
 
 pub use play::{Action, Event, State};
 pub use refusal::Refusal;
@@ -33,6 +33,13 @@ pub struct Solo {
     look_up: LookUp,
 }
 
+impl Solo {
+    /// The cards it is played with, which everybody knows.
+    pub fn deck(&self) -> &Deck {
+        &self.deck
+    }
+}
+
 impl Game for Solo {
     const NAME: &'static str = options::NAME;
     const VERBS: &'static [Verb] = play::VERBS;
@@ -59,6 +66,10 @@ impl Game for Solo {
 
     fn seats(&self) -> u8 {
         1
+    }
+
+    fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
     }
 
     fn start(

@@ -31,7 +31,7 @@ pub enum Action {
 
 pub const VERBS: &[Verb] = &["take", "fill", "stop", "resign", "timeout"];
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     Dealt { open: Vec<Card> },
@@ -41,7 +41,7 @@ pub enum Event {
 }
 
 /// A pile's next card, turned up.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opened {
     pub pile: usize,
     pub card: Card,

@@ -1,45 +1,47 @@
 //! What a solo player sees: the open cards, never what lies under them.
 
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::super::options::LookUp;
 use super::Solo;
 use super::play::State;
 use crate::card::{Card, spelled};
-use crate::game::{Game, Verb};
+use crate::game::{Game, Name, Verb, read_name, read_verbs};
 use crate::seat::{Points, Seat, Viewer};
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    game: &'static str,
-    solo: bool,
+    #[serde(deserialize_with = "own_name")]
+    pub game: Name,
+    pub solo: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    seat: Option<Seat>,
-    may: Vec<Verb>,
-    awaited: Vec<Seat>,
-    may_look_up: bool,
-    over: bool,
-    piles: Vec<PileView>,
-    taken: Vec<TakenView>,
+    pub seat: Option<Seat>,
+    #[serde(deserialize_with = "own_verbs")]
+    pub may: Vec<Verb>,
+    pub awaited: Vec<Seat>,
+    pub may_look_up: bool,
+    pub over: bool,
+    pub piles: Vec<PileView>,
+    pub taken: Vec<TakenView>,
     /// Known only at the end: before, covered cards are among them.
     #[serde(skip_serializing_if = "Option::is_none")]
-    points: Option<Points>,
+    pub points: Option<Points>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct PileView {
-    open: Option<Card>,
-    covered: usize,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PileView {
+    pub open: Option<Card>,
+    pub covered: usize,
     /// From the top, for eyes that see everything, and at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
-    cards: Option<Vec<Card>>,
+    pub cards: Option<Vec<Card>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
-struct TakenView {
-    word: String,
-    cards: Vec<Card>,
-    value: Points,
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct TakenView {
+    pub word: String,
+    pub cards: Vec<Card>,
+    pub value: Points,
 }
 
 impl Solo {
@@ -69,4 +71,12 @@ impl Solo {
             points: uncovered.then(|| self.deck.worth(&state.unused())),
         }
     }
+}
+
+fn own_name<'de, D: Deserializer<'de>>(from: D) -> Result<Name, D::Error> {
+    read_name::<Solo, D>(from)
+}
+
+fn own_verbs<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Verb>, D::Error> {
+    read_verbs::<Solo, D>(from)
 }
