@@ -43,6 +43,22 @@ impl Lexicon {
         Lexicon::from_stored(lang, spelling, graph, None, spelled.len(), hash)
     }
 
+    /// Those of its words that pass, asked in order.
+    pub fn only(&self, mut passes: impl FnMut(&[Letter]) -> bool) -> Lexicon {
+        let mut spelled: Vec<Vec<u8>> = Vec::new();
+        let mut all = self.graph().words();
+        while let Some(word) = all.advance() {
+            if passes(word) {
+                spelled.push(word.iter().map(|letter| letter.number()).collect());
+            }
+        }
+        let words = || spelled.iter().map(Vec::as_slice);
+        let hash = hash_of(self.lang(), self.spelling(), words());
+        // Fewer words than before, whose graph was not too large.
+        let graph = Graph::from_sorted(words()).unwrap_or_else(|_| self.graph().clone());
+        Lexicon::from_stored(self.lang(), self.spelling(), graph, None, spelled.len(), hash)
+    }
+
     /// A compiled file, mapped into memory.
     pub fn open(path: &Path) -> Result<Lexicon, OpenError> {
         Ok(Compiled::open(path)?.lexicon().clone())

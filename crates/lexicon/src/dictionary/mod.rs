@@ -79,6 +79,12 @@ impl Dictionary {
         self.frequencies(spelling, cards).filter_map(|(zipf, _)| zipf).max()
     }
 
+    /// Both at once: how often a word on cards is met, and whether bots keep away from it.
+    pub fn frequency(&self, spelling: Spelling, cards: &[Letter]) -> (Option<Zipf>, bool) {
+        self.frequencies(spelling, cards)
+            .fold((None, false), |(zipf, coarse), (z, c)| (zipf.max(z), coarse | c))
+    }
+
     /// Whether bots and hints keep away from a word on cards (W-03).
     pub fn is_coarse(&self, spelling: Spelling, cards: &[Letter]) -> bool {
         self.frequencies(spelling, cards).any(|(_, coarse)| coarse)

@@ -1,0 +1,56 @@
+//! The four levels, named as the trades name their people.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    Lehrling,
+    Geselle,
+    Meister,
+    Grossmeister,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no level: choose one of lehrling, geselle, meister, grossmeister")]
+pub struct UnknownLevel(String);
+
+impl Level {
+    pub const ALL: [Level; 4] =
+        [Level::Lehrling, Level::Geselle, Level::Meister, Level::Grossmeister];
+
+    /// The name in JSON and on the command line.
+    pub fn code(self) -> &'static str {
+        match self {
+            Level::Lehrling => "lehrling",
+            Level::Geselle => "geselle",
+            Level::Meister => "meister",
+            Level::Grossmeister => "grossmeister",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Level::Lehrling => "Lehrling",
+            Level::Geselle => "Geselle",
+            Level::Meister => "Meister",
+            Level::Grossmeister => "Großmeister",
+        })
+    }
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    /// Takes the code or the name, in any case.
+    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+        let lower = text.to_lowercase().replace('ß', "ss");
+        let found = Level::ALL.into_iter().find(|level| level.code() == lower);
+        found.ok_or_else(|| UnknownLevel(text.chars().take(24).collect()))
+    }
+}

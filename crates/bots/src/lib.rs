@@ -1,0 +1,21 @@
+//! Players for every game: four levels and a yardstick, each knowing only what its seat may know.
+//!
+//! A bot is handed a view and the events its seat saw, a [`vocabulary`] and dice of its own; no
+//! state of a game can reach it. [`Player`] is its face towards servers and programs, [`contest`]
+//! seats several at one table under a virtual clock.
+
+mod contender;
+pub mod contest;
+mod dice;
+mod level;
+mod playable;
+mod player;
+pub mod quiddler;
+pub mod vocabulary;
+
+pub use contender::{Breadth, Contender, Manner, UnknownContender};
+pub use dice::Dice;
+pub use level::{Level, UnknownLevel};
+pub use playable::{Bot, Choice, Mind, Moment, Playable};
+pub use player::{Answer, Player, SeatError, seat_bot};
+pub use vocabulary::{Vocabularies, Vocabulary};

@@ -1,0 +1,111 @@
+//! What a game must tell a bot, and a bot's whole mind: a seat's view, what it remembers of the
+//! events it saw, the words it knows, and dice.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use games::{Game, Seat, Seed};
+
+use crate::contender::{Contender, Manner};
+use crate::dice::Dice;
+use crate::vocabulary::Vocabulary;
+
+/// A game that bots play.
+pub trait Playable: Game {
+    /// What everybody knows of the box and the house rules; made once for a table.
+    type Material: Send + Sync + 'static;
+    /// What one seat remembers: a fold over the events, nothing else.
+    type Memory: Default + Clone + Send + Sync + 'static;
+
+    fn material(&self) -> Self::Material;
+
+    fn remember(memory: &mut Self::Memory, moment: Moment, event: &Self::Event);
+
+    /// What to do now and after how much thought; none where there is nothing to do.
+    ///
+    /// Decides by the view's own account: the same mind always chooses the same.
+    fn choose(mind: &Mind<'_, Self>) -> Option<Choice<Self::Action>>;
+
+    /// The words that an event shows somebody forming, for statistics.
+    fn words(event: &Self::Event) -> Option<(Seat, Vec<&str>)>;
+}
+
+/// A point in a game: how many actions were played, and when, counted from the start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Moment {
+    pub version: u64,
+    pub at: Duration,
+}
+
+/// An action, and how long after the moment of the decision it is done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice<A> {
+    pub action: A,
+    pub think: Duration,
+}
+
+/// All that a decision rests on.
+pub struct Mind<'a, G: Playable> {
+    pub seat: Seat,
+    pub manner: Manner,
+    pub moment: Moment,
+    pub view: &'a G::View,
+    pub memory: &'a G::Memory,
+    pub material: &'a G::Material,
+    pub words: &'a Vocabulary,
+    seed: Seed,
+}
+
+impl<G: Playable> Mind<'_, G> {
+    /// The dice of this decision.
+    pub fn dice(&self) -> Dice {
+        self.dice_of(self.moment.version)
+    }
+
+    /// The dice of an earlier moment: for what was decided then and still holds.
+    pub fn dice_of(&self, version: u64) -> Dice {
+        Dice::new(self.seed, self.seat, version)
+    }
+}
+
+/// A player of one game at one seat.
+pub struct Bot<G: Playable> {
+    seat: Seat,
+    contender: Contender,
+    material: Arc<G::Material>,
+    words: Arc<Vocabulary>,
+    seed: Seed,
+    memory: G::Memory,
+}
+
+impl<G: Playable> Bot<G> {
+    /// `seed` drives the bot's own dice; the same for all bots of a table is fine.
+    pub fn new(
+        seat: Seat,
+        contender: Contender,
+        material: Arc<G::Material>,
+        words: Arc<Vocabulary>,
+        seed: Seed,
+    ) -> Bot<G> {
+        Bot { seat, contender, material, words, seed, memory: G::Memory::default() }
+    }
+
+    pub fn see(&mut self, moment: Moment, events: &[G::Event]) {
+        for event in events {
+            G::remember(&mut self.memory, moment, event);
+        }
+    }
+
+    pub fn choose(&self, moment: Moment, view: &G::View) -> Option<Choice<G::Action>> {
+        G::choose(&Mind {
+            seat: self.seat,
+            manner: self.contender.manner,
+            moment,
+            view,
+            memory: &self.memory,
+            material: &self.material,
+            words: &self.words,
+            seed: self.seed,
+        })
+    }
+}

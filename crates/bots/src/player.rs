@@ -1,0 +1,99 @@
+//! A bot of any game with its type erased: JSON in, JSON out.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use games::quiddler::Quiddler;
+use games::{Game, Header, Seat, Seed, SetupError, Words, WordsMissing};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use crate::contender::Contender;
+use crate::playable::{Bot, Moment, Playable};
+use crate::vocabulary::Vocabularies;
+
+/// Somebody who plays a seat by what it sees.
+pub trait Player: Send {
+    /// Everything that happened from the deal on must be told, in order, also after a restart.
+    fn see(&mut self, moment: Moment, events: &[Value]);
+
+    /// Asked after each action at the table whenever the seat may do something. None: nothing.
+    fn choose(&mut self, moment: Moment, view: &Value) -> Option<Answer>;
+}
+
+/// What a player does, and how long after the moment of asking.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Answer {
+    pub action: Map<String, Value>,
+    pub think: Duration,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SeatError {
+    #[error("no bot plays {0}")]
+    NoBot(String),
+    #[error("there is no seat {0} at this table")]
+    NoSeat(Seat),
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error(transparent)]
+    Words(#[from] WordsMissing),
+}
+
+/// Sits a bot down: the one place that knows every game's bots by name.
+///
+/// Its dice come from `seed` alone and never meet the table's: the header's own seed may be given.
+pub fn seat_bot(
+    header: &Header,
+    words: &dyn Words,
+    vocabularies: &Vocabularies,
+    seat: Seat,
+    contender: Contender,
+    seed: Seed,
+) -> Result<Box<dyn Player>, SeatError> {
+    let seats = header.players.len();
+    if seat.index() >= seats {
+        return Err(SeatError::NoSeat(seat));
+    }
+    let sit = Sit { header, words, vocabularies, seat, contender, seed };
+    match header.game.as_str() {
+        Quiddler::NAME if seats > 1 => sit.down::<Quiddler>(),
+        name => Err(SeatError::NoBot(name.chars().take(40).collect())),
+    }
+}
+
+struct Sit<'a> {
+    header: &'a Header,
+    words: &'a dyn Words,
+    vocabularies: &'a Vocabularies,
+    seat: Seat,
+    contender: Contender,
+    seed: Seed,
+}
+
+impl Sit<'_> {
+    fn down<G: Playable>(self) -> Result<Box<dyn Player>, SeatError> {
+        let game = G::set_up(self.header, self.words)?;
+        let words = self.vocabularies.of(game.lexicon(), self.contender.breadth)?;
+        let material = Arc::new(game.material());
+        Ok(Box::new(Bot::<G>::new(self.seat, self.contender, material, words, self.seed)))
+    }
+}
+
+impl<G: Playable> Player for Bot<G> {
+    fn see(&mut self, moment: Moment, events: &[Value]) {
+        // What the game does not know (somebody else sits down) is nothing to remember.
+        let known = events.iter().filter_map(|event| G::Event::deserialize(event).ok());
+        let events: Vec<G::Event> = known.collect();
+        Bot::see(self, moment, &events);
+    }
+
+    fn choose(&mut self, moment: Moment, view: &Value) -> Option<Answer> {
+        let view = G::View::deserialize(view).ok()?;
+        let choice = Bot::choose(self, moment, &view)?;
+        match serde_json::to_value(&choice.action) {
+            Ok(Value::Object(action)) => Some(Answer { action, think: choice.think }),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The words a player knows, as they lie on a table's cards, and how sure it is of the others.
+
+mod shapes;
+mod store;
+
+pub use store::Vocabularies;
+
+use lexicon::{Letter, Lexicon, Zipf};
+
+use crate::contender::Breadth;
+use crate::level::Level;
+use shapes::Shapes;
+
+/// What one breadth of knowledge comes to in one dictionary. Shared by all bots that have it.
+pub struct Vocabulary {
+    /// The words it says; slurs are not among them, whatever the level (W-03).
+    lexicon: Lexicon,
+    /// Words it knows but does not say.
+    unsaid: Lexicon,
+    shapes: Shapes,
+}
+
+/// How doubtful a run of letters looks, from 0 (a word for sure) to 1000.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Doubt(pub u32);
+
+impl Vocabulary {
+    fn new(lexicon: Lexicon, unsaid: Lexicon) -> Vocabulary {
+        let shapes = Shapes::of(&lexicon);
+        Vocabulary { lexicon, unsaid, shapes }
+    }
+
+    pub fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
+    }
+
+    pub fn knows(&self, word: &[Letter]) -> bool {
+        self.lexicon.contains_letters(word) || self.unsaid.contains_letters(word)
+    }
+
+    /// How unsure one is that somebody else's word exists: not at all of a known one, less of one
+    /// that sounds like the known ones.
+    pub fn doubt(&self, word: &str) -> Doubt {
+        match self.lexicon.alphabet().encode(word) {
+            Some(letters) if self.knows(&letters) => Doubt(0),
+            Some(letters) => Doubt(1000 - self.shapes.familiar(&letters)),
+            None => Doubt(1000),
+        }
+    }
+}
+
+/// Below this a level does not know a word.
+fn rarest(level: Level) -> Option<Zipf> {
+    let hundredths = match level {
+        Level::Lehrling => 380,
+        Level::Geselle => 300,
+        Level::Meister => 180,
+        Level::Grossmeister => 0,
+    };
+    Zipf::from_hundredths(hundredths)
+}
+
+/// Whether somebody of this breadth knows a word that is met so often.
+fn knows(breadth: Breadth, zipf: Option<Zipf>) -> bool {
+    match breadth {
+        Breadth::All => true,
+        Breadth::Of(level) => zipf >= rarest(level),
+    }
+}

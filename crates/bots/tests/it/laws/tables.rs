@@ -1,0 +1,87 @@
+//! Random tables with random house rules, and the short lists of words they are played with.
+
+use std::cell::RefCell;
+
+use bots::{Breadth, Contender, Level};
+use games::rng::below;
+use games::{Header, Seed, WordList, Words, WordsMissing};
+use lexicon::{Lang, Lexicon, Spelling};
+use rand_chacha::ChaCha8Rng;
+
+pub struct Shelf {
+    german: WordList,
+    english: WordList,
+    made: RefCell<Vec<Lexicon>>,
+}
+
+impl Default for Shelf {
+    fn default() -> Shelf {
+        Shelf {
+            german: WordList::new(include_str!("../../../../games/tests/words/de.txt")),
+            english: WordList::new(include_str!("../../../../games/tests/words/en.txt")),
+            made: RefCell::default(),
+        }
+    }
+}
+
+impl Words for Shelf {
+    fn lexicon(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        let mut made = self.made.borrow_mut();
+        let known = made.iter().find(|l| l.lang() == lang && l.spelling() == spelling).cloned();
+        if let Some(lexicon) = known {
+            return Ok(lexicon);
+        }
+        let list = if lang == Lang::De { &self.german } else { &self.english };
+        let lexicon = list.lexicon(lang, spelling)?;
+        made.push(lexicon.clone());
+        Ok(lexicon)
+    }
+}
+
+pub struct Chance(ChaCha8Rng);
+
+impl Chance {
+    pub fn new(seed: u64) -> Chance {
+        Chance(Seed::Small(seed).generator())
+    }
+
+    pub fn below(&mut self, bound: usize) -> usize {
+        below(bound as u32, &mut self.0) as usize
+    }
+
+    pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())]
+    }
+
+    pub fn contender(&mut self) -> Contender {
+        match self.below(5) {
+            4 => Contender::greedy(Breadth::All),
+            level => Level::ALL[level].into(),
+        }
+    }
+
+    fn header(&mut self, game: &str, seats: usize) -> Header {
+        let players = (0..seats).map(|seat| format!("P{seat}")).collect();
+        Header::new(game, Lang::De, players, Seed::Small(self.below(1 << 30) as u64))
+    }
+}
+
+pub fn quiddler(chance: &mut Chance) -> Header {
+    let seats = 2 + chance.below(7);
+    let mut header = chance.header("quiddler", seats);
+    let mut set = |name: &str, value: serde_json::Value| header.options.insert(name.into(), value);
+    set("rounds", (1 + chance.below(8)).into());
+    set("restocks", (1 + chance.below(3)).into());
+    set("dealer", chance.below(seats).into());
+    set("words", chance.pick(&["challenge", "checked"]).into());
+    set("lookup", chance.pick(&["off_turn", "always", "never"]).into());
+    if seats == 2 {
+        set("bonus", chance.pick(&["longest", "most"]).into());
+    }
+    if chance.below(3) > 0 {
+        set("umlauts", chance.pick(&["ae", "a", "both", "none"]).into());
+    } else {
+        header.lang = Lang::En;
+    }
+    header
+}

@@ -1,0 +1,4 @@
+//! Bots at tables: what they may never do, and how well they play.
+
+mod laws;
+mod names;
