@@ -92,6 +92,18 @@ export type TableCard = { id: string, code: string, game: string, lang: string, 
 
 export type Seated = { table: TableInfo, seat: number | null, };
 
+export type Step = { 
+/**
+ * A seat, or "table".
+ */
+by: number | "table", 
+/**
+ * Milliseconds after the start.
+ */
+at?: number, events: Array<Record<string, unknown>>, view: Record<string, unknown>, };
+
+export type Replay = { steps: Array<Step>, };
+
 export type Problem = { 
 /**
  * Names the reason for programs and translations.
@@ -120,7 +132,11 @@ export type Happened = { version: number,
 /**
  * A seat, or "table".
  */
-by: number | "table", events: Array<Record<string, unknown>>, 
+by: number | "table", 
+/**
+ * Written once, however many are told.
+ */
+events: Array<Record<string, unknown>>, 
 /**
  * Where calls were compared: why this one came when it did.
  */
@@ -164,7 +180,11 @@ version?: number,
  */
 action: Record<string, unknown>, } | { "type": "try", key: string, action: Record<string, unknown>, };
 
-export type ToClient = { "type": "welcome", table: TableInfo, version: number, seat: number | null, 
+export type ToClient = { "type": "welcome", 
+/**
+ * Names the page this server hands out: another one than before means, load it again.
+ */
+build: string, table: TableInfo, version: number, seat: number | null, 
 /**
  * All that this seat may know; null before the start.
  */
@@ -184,7 +204,11 @@ key?: string, version: number,
 /**
  * A seat, or "table".
  */
-by: number | "table", events: Array<Record<string, unknown>>, 
+by: number | "table", 
+/**
+ * Written once, however many are told.
+ */
+events: Array<Record<string, unknown>>, 
 /**
  * Where calls were compared: why this one came when it did.
  */

@@ -20,6 +20,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+/// A server's day is many small texts on many threads: here this allocator halves their cost.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Word games with letter cards and tiles, played to the letter of their rules.
 ///
 /// Quiddler, Kreuzwort, Buchstabenklau and Maskenmemo: dictionary, referee and score-keeping for

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::de::{self, Deserializer, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
+use ts_rs::TS;
 
 /// The longest name in bytes: two faces of three letters and the stroke between them.
 const ROOM: usize = 15;
@@ -11,7 +12,8 @@ const ROOM: usize = 15;
 /// A card's name, kept in place so that hands and piles copy freely.
 ///
 /// Cards of the same name are the same card as far as the rules can tell.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
+#[ts(as = "String")]
 pub struct Card {
     name: [u8; ROOM],
     len: u8,

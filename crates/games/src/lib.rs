@@ -18,6 +18,7 @@ pub mod rng;
 pub mod seat;
 pub mod setup;
 pub mod table;
+mod typescript;
 pub mod vote;
 
 pub use card::Card;
@@ -28,3 +29,4 @@ pub use rng::{Seed, Shuffler};
 pub use seat::{By, Points, Seat, Viewer};
 pub use setup::{SetupError, WordList, Words, WordsMissing};
 pub use table::{Table, open};
+pub use typescript::typescript;

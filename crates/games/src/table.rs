@@ -108,14 +108,17 @@ pub trait Table: Send + Sync {
     fn verbs(&self) -> &'static [Verb];
     fn act(&mut self, line: &Line, asking: Asking) -> Answer;
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same as JSON text, for those who only pass it on.
+    fn view_text(&self, viewer: Viewer) -> String;
     fn awaited(&self) -> Vec<Seat>;
     fn may(&self, seat: Seat) -> Vec<Verb>;
     fn outcome(&self) -> Outcome;
     /// The results of all shuffles so far: what a downloaded record names.
     fn shuffles(&self) -> &[Vec<Card>];
     fn all_cards(&self) -> Vec<Card>;
-    fn save(&self) -> Value;
-    fn load(&mut self, saved: &Value) -> Result<(), SaveError>;
+    /// The whole state as JSON text.
+    fn save(&self) -> String;
+    fn load(&mut self, saved: &str) -> Result<(), SaveError>;
     fn boxed_clone(&self) -> Box<dyn Table>;
     /// A table that this seat cannot tell from this one.
     fn redealt(&self, seat: Seat, rng: &mut ChaCha8Rng) -> Box<dyn Table>;
@@ -198,6 +201,11 @@ fn to_json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
 
+fn to_text(value: &impl Serialize) -> String {
+    // As above.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
 impl<G: Game> Table for Live<G> {
     fn game(&self) -> &'static str {
         G::NAME
@@ -222,6 +230,10 @@ impl<G: Game> Table for Live<G> {
         to_json(&self.game.view(&self.state, viewer))
     }
 
+    fn view_text(&self, viewer: Viewer) -> String {
+        to_text(&self.game.view(&self.state, viewer))
+    }
+
     fn awaited(&self) -> Vec<Seat> {
         self.game.awaited(&self.state)
     }
@@ -242,12 +254,12 @@ impl<G: Game> Table for Live<G> {
         self.game.all_cards(&self.state)
     }
 
-    fn save(&self) -> Value {
-        to_json(&self.state)
+    fn save(&self) -> String {
+        to_text(&self.state)
     }
 
-    fn load(&mut self, saved: &Value) -> Result<(), SaveError> {
-        self.state = serde_json::from_value(saved.clone())
+    fn load(&mut self, saved: &str) -> Result<(), SaveError> {
+        self.state = serde_json::from_str(saved)
             .map_err(|error| SaveError { game: G::NAME, reason: error.to_string() })?;
         Ok(())
     }

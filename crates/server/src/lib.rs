@@ -79,6 +79,7 @@ pub async fn run(
         words,
         metrics: Arc::clone(&metrics),
         now: Now::new(),
+        build: http::build(),
         idle: settings.idle,
     });
     let app = Arc::new(App {

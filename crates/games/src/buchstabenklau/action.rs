@@ -1,6 +1,7 @@
 //! What players do, and what the others see of it.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::deck::Shown;
 use super::place::Place;
@@ -8,7 +9,7 @@ use crate::game::Verb;
 use crate::seat::Seat;
 
 /// Words and places come as written: what is wrong with them, a rule has to say.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     Ready {},
@@ -16,6 +17,7 @@ pub enum Action {
         word: String,
         /// Places in the word's order (B-14).
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         cards: Option<Vec<String>>,
     },
     /// Takes a card of the middle after a wrong call (B-15).
@@ -37,7 +39,7 @@ pub enum Action {
 pub const VERBS: &[Verb] =
     &["ready", "call", "pick", "decline", "vote", "resign", "reveal", "timeout"];
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// How many covered cards each player has, and how many went to the box.
@@ -57,10 +59,13 @@ pub enum Event {
         word: String,
         valid: bool,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         cards: Option<usize>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         stolen: Option<usize>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         reason: Option<Reason>,
     },
     /// Where the cards of a valid word lay, in its order.
@@ -110,14 +115,14 @@ pub enum Event {
     },
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Revealed {
     pub by: Seat,
     #[serde(flatten)]
     pub card: Shown,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct TakenCard {
     pub from: Place,
     #[serde(flatten)]
@@ -125,7 +130,7 @@ pub struct TakenCard {
 }
 
 /// Why a call is invalid, in the order of the tests (B-15).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     NotSpellable,

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use lexicon::{Face, Lang, Spelling};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::options::Colour;
 use crate::card::Card;
@@ -21,7 +22,7 @@ pub struct Deck {
 }
 
 /// A card as everybody sees it once it lies open.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Shown {
     pub black: String,
     pub white: String,

@@ -3,6 +3,7 @@
 use lexicon::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use ts_rs::TS;
 
 use crate::record::Header;
 use crate::seat::Seat;
@@ -11,7 +12,7 @@ use crate::setup::{Options, SetupError, impossible, players};
 pub const NAME: &str = "buchstabenklau";
 
 /// Which faces count (B-02, B-33).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     Black,
@@ -20,7 +21,7 @@ pub enum Colour {
 }
 
 /// Who decides about a word (B-16).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Judging {
     Dictionary,
@@ -29,7 +30,7 @@ pub enum Judging {
 }
 
 /// What is made easier or harder for one seat (B-30, B-31).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Handicap {
     /// B-09: the fewest cards of a word.
     pub min_cards: u8,

@@ -5,12 +5,14 @@ use std::str::FromStr;
 
 use serde::de::{self, Deserializer};
 use serde::{Deserialize, Serialize, Serializer};
+use ts_rs::TS;
 
 use crate::card::Card;
 use crate::seat::Seat;
 
 /// `middle:2`, `pile:0`, `side`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, TS)]
+#[ts(as = "String")]
 pub enum Place {
     /// In order of arrival.
     Middle(usize),

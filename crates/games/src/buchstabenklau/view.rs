@@ -1,6 +1,7 @@
 //! What one pair of eyes may see of a game of Buchstabenklau.
 
 use serde::{Deserialize, Deserializer, Serialize};
+use ts_rs::TS;
 
 use super::Buchstabenklau;
 use super::deck::Shown;
@@ -11,7 +12,8 @@ use crate::card::Card;
 use crate::game::{Game, Name, Verb, read_name, read_verbs};
 use crate::seat::{Seat, Viewer};
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct View {
     #[serde(deserialize_with = "own_name")]
     pub game: Name,
@@ -35,7 +37,7 @@ pub struct View {
     pub options: OptionsView,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseName {
     Looking,
@@ -45,7 +47,8 @@ pub enum PhaseName {
 }
 
 /// Only the top card is open; the order of the others nobody knows.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct SideView {
     pub cards: usize,
     pub top: Option<Shown>,
@@ -53,7 +56,8 @@ pub struct SideView {
     pub order: Option<Vec<Card>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct CallView {
     pub by: Seat,
     pub word: String,
@@ -61,13 +65,15 @@ pub struct CallView {
     pub waiting: Vec<Seat>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct PenaltyView {
     pub by: Seat,
     pub waiting: Vec<Seat>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct PlayerView {
     pub seat: Seat,
     pub covered: usize,
@@ -85,14 +91,16 @@ pub struct PlayerView {
     pub won_cards: Option<Vec<Card>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct BoxView {
     pub cards: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<Vec<Card>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct OptionsView {
     pub colour: Colour,
     pub judge: Judging,

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::square::Square;
 use super::tile::Tile;
@@ -10,13 +11,14 @@ use crate::game::Verb;
 use crate::seat::{Points, Seat};
 
 /// Squares and tiles are plain text here: what is wrong with them is for the rules to say.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     Place {
         tiles: BTreeMap<String, String>,
         /// K-22: what goes back to the table for red squares.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(as = "Option<Vec<String>>", optional)]
         give_back: Vec<String>,
     },
     Exchange {
@@ -34,7 +36,7 @@ pub enum Action {
 
 pub const VERBS: &[Verb] = &["place", "exchange", "pass", "vote", "resign", "timeout"];
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// K-15: the tiles that were drawn for the start, in order.
@@ -105,13 +107,13 @@ pub enum Event {
     },
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct StartDraw {
     pub by: Seat,
     pub tile: crate::card::Card,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ScoreReason {
     /// K-32.
@@ -126,7 +128,7 @@ pub enum ScoreReason {
     OwnHand,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
     Finished,

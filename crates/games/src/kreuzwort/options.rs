@@ -3,6 +3,7 @@
 use lexicon::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use ts_rs::TS;
 
 use crate::record::Header;
 use crate::seat::Seat;
@@ -60,7 +61,7 @@ impl RuleSet {
 }
 
 /// Who decides on a word that the dictionary does not know (K-12).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Judging {
     Dictionary,
@@ -68,7 +69,7 @@ pub enum Judging {
 }
 
 /// When tiles may be exchanged (K-14).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Exchanging {
     Free,

@@ -5,9 +5,11 @@ use std::str::FromStr;
 
 use serde::de::{self, Deserializer, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
+use ts_rs::TS;
 
 /// Sorted in board order, row by row.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
+#[ts(as = "String")]
 pub struct Square {
     /// Both are counted from 0.
     pub row: u8,

@@ -5,6 +5,7 @@ use std::fmt;
 use lexicon::{Letter, Spelling};
 use serde::de::{self, Deserializer, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
+use ts_rs::TS;
 
 use crate::card::{Card, upper_case};
 
@@ -19,7 +20,8 @@ pub fn letter_of(card: Card) -> Option<Letter> {
 }
 
 /// A tile on the board, which shows a letter: its own, or the one a joker stands for (K-13).
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, TS)]
+#[ts(as = "String")]
 pub struct Tile {
     card: Card,
     letter: Letter,

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer, Serialize};
+use ts_rs::TS;
 
 use super::Kreuzwort;
 use super::options::{Exchanging, Judging};
@@ -13,7 +14,8 @@ use crate::card::Card;
 use crate::game::{Game, Name, Verb, read_name, read_verbs};
 use crate::seat::{Points, Seat, Viewer};
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct View {
     #[serde(deserialize_with = "own_name")]
     pub game: Name,
@@ -42,14 +44,16 @@ pub struct View {
     pub options: OptionsView,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct BoardView {
     pub name: String,
     pub start: Square,
     pub rows: Vec<String>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct ProposalView {
     pub by: Seat,
     pub tiles: BTreeMap<Square, Tile>,
@@ -58,7 +62,8 @@ pub struct ProposalView {
     pub waiting: Vec<Seat>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct TableView {
     pub tiles: usize,
     /// From the front, for eyes that see everything.
@@ -66,7 +71,8 @@ pub struct TableView {
     pub order: Option<Vec<Card>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct PlayerView {
     pub seat: Seat,
     pub tiles: usize,
@@ -79,7 +85,8 @@ pub struct PlayerView {
     pub resigned: bool,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct OptionsView {
     pub rules: u8,
     pub judge: Judging,

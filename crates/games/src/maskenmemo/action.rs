@@ -1,6 +1,7 @@
 //! What players do, and what the others see of it.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::square::Square;
 use super::state::EndReason;
@@ -9,7 +10,7 @@ use crate::game::Verb;
 use crate::seat::{Points, Seat};
 
 /// Squares and words come as written: what is wrong with them, a rule has to say.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Looks at three covered cards before play, or at none (M-03).
@@ -31,7 +32,7 @@ pub enum Action {
 
 pub const VERBS: &[Verb] = &["peek", "turn", "claim", "give_up", "resign", "timeout"];
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     LaidOut {

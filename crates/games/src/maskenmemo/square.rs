@@ -4,12 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// Columns, and rows as well.
 const SIDE: u8 = 6;
 
 /// A place on the table, counted a1, b1, … f1, a2, … f6.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[ts(as = "String")]
 #[serde(try_from = "String", into = "String")]
 pub struct Square(u8);
 

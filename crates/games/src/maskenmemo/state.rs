@@ -1,6 +1,7 @@
 //! Everything that changes in a game of Maskenmemo.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::square::Square;
 use crate::card::Card;
@@ -30,7 +31,7 @@ pub enum Phase {
     Over(EndReason),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
     NoWordLeft,
@@ -49,7 +50,7 @@ pub struct Player {
 }
 
 /// A word before its player, with the cards in its order (M-05).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct KeptWord {
     pub word: String,
     pub cards: Vec<Card>,

@@ -4,6 +4,7 @@
 //! peeked at stays in that player's view as long as the card lies there, for no event tells it.
 
 use serde::{Deserialize, Deserializer, Serialize};
+use ts_rs::TS;
 
 use super::Maskenmemo;
 use super::course::laps_allowed;
@@ -13,7 +14,8 @@ use crate::card::Card;
 use crate::game::{Game, Name, Verb, read_name, read_verbs};
 use crate::seat::{Points, Seat, Viewer};
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct View {
     #[serde(deserialize_with = "own_name")]
     pub game: Name,
@@ -41,7 +43,7 @@ pub struct View {
     pub options: OptionsView,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseName {
     Peek,
@@ -49,7 +51,8 @@ pub enum PhaseName {
     Over,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct SquareView {
     pub at: Square,
     pub lies: Lies,
@@ -57,7 +60,7 @@ pub struct SquareView {
     pub card: Option<Card>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Lies {
     Covered,
@@ -65,13 +68,15 @@ pub enum Lies {
     Empty,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct FaceView {
     pub at: Square,
     pub card: Card,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct StockView {
     pub cards: usize,
     /// From the top, for eyes that see everything.
@@ -79,7 +84,8 @@ pub struct StockView {
     pub order: Option<Vec<Card>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct PlayerView {
     pub seat: Seat,
     /// The squares are public; null until the player has chosen.
@@ -90,7 +96,8 @@ pub struct PlayerView {
     pub resigned: bool,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct OptionsView {
     pub starter: Seat,
     pub retry: bool,

@@ -1,20 +1,21 @@
 //! What players do, and what the others see of it.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::state::RoundScore;
 use crate::card::Card;
 use crate::game::Verb;
 use crate::seat::{Points, Seat};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pile {
     Stock,
     Discard,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     Draw {
@@ -27,6 +28,7 @@ pub enum Action {
     Lay {
         words: Vec<Vec<Card>>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         discard: Option<Card>,
     },
     Challenge {
@@ -42,7 +44,7 @@ pub enum Action {
 
 pub const VERBS: &[Verb] = &["draw", "discard", "lay", "challenge", "done", "resign", "timeout"];
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     RoundStarted {
@@ -57,6 +59,7 @@ pub enum Event {
         by: Seat,
         from: Pile,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         card: Option<Card>,
     },
     Restocked {
@@ -102,7 +105,7 @@ pub enum Event {
     GameEnded {},
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum LapReason {
     WentOut,

@@ -2,6 +2,7 @@
 
 use lexicon::{Lang, Spelling};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::deck::Deck;
 use crate::record::Header;
@@ -11,7 +12,7 @@ use crate::setup::{Options, SetupError, players};
 pub const NAME: &str = "quiddler";
 
 /// How laid words are judged.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Judging {
     Challenge,
@@ -19,7 +20,7 @@ pub enum Judging {
 }
 
 /// When words may be looked up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum LookUp {
     OffTurn,
@@ -28,7 +29,7 @@ pub enum LookUp {
 }
 
 /// Which bonuses are in use.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Bonus {
     Longest,

@@ -1,6 +1,7 @@
 //! Everything that changes in a game of Quiddler for two to eight.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::card::{Card, spelled};
 use crate::rng::Shuffler;
@@ -27,7 +28,7 @@ pub struct State {
     pub(super) sheet: Vec<Vec<RoundScore>>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     Draw,
@@ -86,7 +87,7 @@ impl Player {
 }
 
 /// One player's line of a round on the score sheet.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RoundScore {
     pub player: Seat,
     pub laid: Points,

@@ -1,6 +1,7 @@
 //! What one pair of eyes may see of a game of Quiddler.
 
 use serde::{Deserialize, Deserializer, Serialize};
+use ts_rs::TS;
 
 use super::Quiddler;
 use super::options::{Bonus, Judging, LookUp};
@@ -9,7 +10,8 @@ use crate::card::Card;
 use crate::game::{Game, Name, Verb, read_name, read_verbs};
 use crate::seat::{Points, Seat, Viewer};
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct View {
     #[serde(deserialize_with = "own_name")]
     pub game: Name,
@@ -41,19 +43,22 @@ pub struct View {
     pub options: OptionsView,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct LastLapView {
     pub out: Option<Seat>,
     pub waiting: Vec<Seat>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct DiscardView {
     pub top: Option<Card>,
     pub cards: usize,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct StockView {
     pub cards: usize,
     /// From the top, for eyes that see everything.
@@ -61,7 +66,8 @@ pub struct StockView {
     pub order: Option<Vec<Card>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct PlayerView {
     pub seat: Seat,
     pub cards: usize,
@@ -75,7 +81,8 @@ pub struct PlayerView {
     pub resigned: bool,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct LaidView {
     pub word: String,
     pub cards: Vec<Card>,
@@ -84,7 +91,8 @@ pub struct LaidView {
     pub valid: Option<bool>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct OptionsView {
     pub words: Judging,
     pub lookup: LookUp,

@@ -9,6 +9,7 @@ mod trouble;
 
 pub use access::{COOKIE, Caller};
 pub use guard::origin_allowed;
+pub use page::build;
 pub use trouble::Trouble;
 
 use std::sync::Arc;

@@ -22,6 +22,12 @@ pub fn router() -> Router<Arc<App>> {
         .route("/plain.css", get(async || file("text/css; charset=utf-8", STYLE)))
 }
 
+/// Changes whenever the page does.
+pub fn build() -> String {
+    let all = [PAGE, SCRIPT, STYLE].concat();
+    format!("{:016x}", xxhash_rust::xxh3::xxh3_64(all.as_bytes()))
+}
+
 fn file(form: &'static str, text: &'static str) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, form)], text)
 }

@@ -8,6 +8,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use games::{Record, Seat};
 use serde_json::Value;
 
 use super::{Caller, Trouble};
@@ -15,7 +16,7 @@ use crate::App;
 use crate::hub::HubError;
 use crate::names::PersonId;
 use crate::proof::Proof;
-use crate::protocol::{Join, NewTable, Phase, Seated};
+use crate::protocol::{Join, NewTable, Phase, Replay, Seated};
 use crate::table::{self, Charter, Denied, LobbyAsk, Sitter};
 
 type Granted<T> = Result<Json<T>, Trouble>;
@@ -30,6 +31,7 @@ pub fn router() -> Router<Arc<App>> {
         .route("/tables/{table}/start", post(start))
         .route("/tables/{table}/rematch", post(rematch))
         .route("/tables/{table}/record", get(record))
+        .route("/tables/{table}/replay", get(replay))
         .route("/tables/{table}/proof", get(proof))
 }
 
@@ -126,23 +128,40 @@ async fn finished(app: &App, caller: Caller, table: &str) -> Result<Seated, Trou
     }
 }
 
+/// What was played at a table where the game is over.
+async fn played(app: &App, seated: &Seated) -> Result<Record, Trouble> {
+    let id = app.hub.find(&seated.table.id).await?;
+    let rows = app.hub.shared.store.load(id).await?;
+    let record = table::record(&rows, app.hub.shared.words.as_ref()).map_err(|error| {
+        tracing::error!(table = %id, %error, "a record could not be written");
+        HubError::Store
+    })?;
+    record.ok_or(Trouble::NotOver)
+}
+
+async fn replay(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Granted<Replay> {
+    let seated = finished(&app, caller, &table).await?;
+    let record = played(&app, &seated).await?;
+    let steps = table::steps(&record, app.hub.shared.words.as_ref(), seated.seat.map(Seat));
+    let steps = steps.map_err(|error| {
+        tracing::error!(table = seated.table.id, %error, "a record could not be played again");
+        HubError::Store
+    })?;
+    Ok(Json(Replay { steps }))
+}
+
 async fn record(
     State(app): State<Arc<App>>,
     caller: Caller,
     Path(table): Path<String>,
 ) -> Result<Response, Trouble> {
     let seated = finished(&app, caller, &table).await?;
-    let id = app.hub.find(&seated.table.id).await?;
-    let rows = app.hub.shared.store.load(id).await?;
-    let record = table::record(&rows, app.hub.shared.words.as_ref());
-    let record = record.map_err(|error| {
-        tracing::error!(table = %id, %error, "a record could not be written");
-        HubError::Store
-    })?;
     let mut text = Vec::new();
-    if let Some(record) = record {
-        record.write(&mut text).map_err(|_| HubError::Store)?;
-    }
+    played(&app, &seated).await?.write(&mut text).map_err(|_| HubError::Store)?;
     let name =
         format!("attachment; filename=\"{}-{}.jsonl\"", seated.table.game, seated.table.code);
     let form = [

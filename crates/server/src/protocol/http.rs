@@ -1,7 +1,9 @@
 //! Requests and answers of the JSON API, and the table as everybody may know it.
 
+use games::By;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use ts_rs::TS;
 
@@ -157,6 +159,30 @@ pub struct Standing {
     pub name: String,
     pub points: i32,
     pub rank: u32,
+}
+
+/// A game that is over, step by step as its reader's seat saw it; the first step is the deal.
+#[derive(Debug, Serialize, JsonSchema, TS)]
+pub struct Replay {
+    pub steps: Vec<Step>,
+}
+
+#[derive(Debug, Serialize, JsonSchema, TS)]
+pub struct Step {
+    /// A seat, or "table".
+    #[schemars(with = "Value")]
+    #[ts(type = "number | \"table\"")]
+    pub by: By,
+    /// Milliseconds after the start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub at: Option<u64>,
+    #[schemars(with = "Vec<Value>")]
+    #[ts(type = "Array<Record<string, unknown>>")]
+    pub events: Box<RawValue>,
+    #[schemars(with = "Value")]
+    #[ts(type = "Record<string, unknown>")]
+    pub view: Box<RawValue>,
 }
 
 /// A table and where its reader sits.

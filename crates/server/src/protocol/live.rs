@@ -1,8 +1,11 @@
 //! The messages of the live connection, each a JSON object in a text frame.
 
+use std::sync::Arc;
+
 use games::By;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use ts_rs::TS;
 
@@ -48,13 +51,16 @@ pub enum FromClient {
 pub enum ToClient {
     /// Answers `hello`.
     Welcome {
+        /// Names the page this server hands out: another one than before means, load it again.
+        build: String,
         table: Box<TableInfo>,
         #[ts(type = "number")]
         version: u64,
         seat: Option<u8>,
         /// All that this seat may know; null before the start.
+        #[schemars(with = "Option<Value>")]
         #[ts(type = "Record<string, unknown> | null")]
-        view: Option<Value>,
+        view: Option<Box<RawValue>>,
         /// Seats whose players are not connected.
         away: Vec<u8>,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -74,8 +80,9 @@ pub enum ToClient {
     Update {
         #[serde(flatten)]
         happened: Happened,
+        #[schemars(with = "Value")]
         #[ts(type = "Record<string, unknown>")]
-        view: Value,
+        view: Box<RawValue>,
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         clock: Option<ClockView>,
@@ -136,8 +143,10 @@ pub struct Happened {
     #[schemars(with = "Value")]
     #[ts(type = "number | \"table\"")]
     pub by: By,
+    /// Written once, however many are told.
+    #[schemars(with = "Vec<Value>")]
     #[ts(type = "Array<Record<string, unknown>>")]
-    pub events: Vec<Value>,
+    pub events: Arc<RawValue>,
     /// Where calls were compared: why this one came when it did.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

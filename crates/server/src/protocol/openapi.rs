@@ -104,6 +104,7 @@ fn endpoints(of: &mut SchemaGenerator) -> Vec<Endpoint> {
     };
     let guest = schema::<Guest>(of);
     let proof = schema::<Proof>(of);
+    let replay = schema::<Replay>(of);
     let record = json!({"type": "string", "description": "a game record, JSON Lines"});
     vec![
         post("/guests", "become a guest", Some(schema::<NewGuest>(of)), &guest),
@@ -118,6 +119,7 @@ fn endpoints(of: &mut SchemaGenerator) -> Vec<Endpoint> {
         post("/tables/{table}/start", "begin; all seats are taken", None, &seated),
         post("/tables/{table}/rematch", "the same people once more", None, &seated),
         get("/tables/{table}/record", "the record of a game that is over", &record),
+        get("/tables/{table}/replay", "a game that is over, step by step", &replay),
         get("/tables/{table}/proof", "what the shuffles rest on, when it is over", &proof),
     ]
 }

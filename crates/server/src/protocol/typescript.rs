@@ -28,6 +28,8 @@ pub fn typescript() -> String {
     add(TableInfo::decl(&config));
     add(TableCard::decl(&config));
     add(Seated::decl(&config));
+    add(Step::decl(&config));
+    add(Replay::decl(&config));
     add(Problem::decl(&config));
     add(Order::decl(&config));
     add(Happened::decl(&config));

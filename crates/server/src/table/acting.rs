@@ -12,7 +12,7 @@ use super::fairness::{Arrival, order_calls};
 use super::task::Task;
 use crate::metrics::count;
 use crate::names::PersonId;
-use crate::protocol::{Happened, Order, Phase, Refusal, ToClient};
+use crate::protocol::{Order, Phase, Refusal, ToClient};
 use crate::store::Append;
 
 /// Verbs that several may use at the same time: for these the rules alone decide.
@@ -149,9 +149,7 @@ impl Task {
         self.write(append).await.map_err(|_| Stopped::NotWritten)?;
         count(&self.shared.metrics.actions);
         let Entry::Acted(acted) = entry else { return Ok(()) };
-        let happened =
-            Happened { version: before + 1, by, events: events.clone(), order: acted.order };
-        self.fold.noted(now, &acted, events);
+        let happened = self.fold.noted(now, &acted, events);
         let sender = sender.as_ref().map(|(connection, key)| (*connection, key.as_str()));
         self.audience.update(&self.fold, &happened, sender, now);
         if over {

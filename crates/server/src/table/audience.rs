@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use axum::extract::ws::Utf8Bytes;
-use games::{Seat, Viewer};
+use games::{Seat, Table, Viewer};
 use serde::Serialize;
+use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 
 use super::command::ConnectionId;
@@ -22,6 +23,17 @@ pub struct Listener {
 #[derive(Default)]
 pub struct Audience {
     listeners: HashMap<ConnectionId, Listener>,
+}
+
+/// What a viewer may know, as it is sent.
+pub fn view(table: &dyn Table, seat: Option<Seat>) -> Box<RawValue> {
+    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+    raw(table.view_text(viewer))
+}
+
+/// JSON that is passed on as it is.
+pub fn raw(json: String) -> Box<RawValue> {
+    RawValue::from_string(json).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
 pub fn text(message: &impl Serialize) -> Utf8Bytes {
@@ -109,7 +121,7 @@ impl Audience {
             let update = written.entry(listener.seat).or_insert_with(|| {
                 text(&ToClient::Update {
                     happened: happened.clone(),
-                    view: play.table.view(viewer(listener.seat)),
+                    view: view(play.table.as_ref(), listener.seat),
                     clock: clock.clone(),
                     key: None,
                 })
@@ -121,10 +133,6 @@ impl Audience {
             listener.out.try_send(update).is_ok()
         });
     }
-}
-
-pub fn viewer(seat: Option<Seat>) -> Viewer {
-    seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
 /// The same object with one more field.

@@ -1,13 +1,14 @@
 //! The state of a table: what follows from its log, and nothing else.
 
 use std::collections::{HashMap, VecDeque};
-use std::io;
+use std::sync::Arc;
 
 use games::table::{Asking, Table, Unplayed};
 use games::{By, Facts, Header, Line, Seat, SetupError, Words};
 use serde_json::{Map, Value};
-use xxhash_rust::xxh3::{Xxh3, xxh3_64};
+use xxhash_rust::xxh3::xxh3_64;
 
+use super::audience::raw;
 use super::charter::{Charter, Sitter};
 use super::clock::Clocks;
 use super::entry::{Acted, Entry, Sent};
@@ -139,9 +140,9 @@ impl Fold {
     }
 
     /// An action is durable: clocks go on, and it is never played again.
-    pub fn noted(&mut self, at: Millis, acted: &Acted, events: Vec<Value>) {
+    pub fn noted(&mut self, at: Millis, acted: &Acted, events: Vec<Value>) -> Happened {
         self.rows += 1;
-        self.note(at, acted.by, events, acted.sent.as_ref(), acted.order);
+        self.note(at, acted.by, events, acted.sent.as_ref(), acted.order)
     }
 
     fn note(
@@ -151,7 +152,7 @@ impl Fold {
         events: Vec<Value>,
         sent: Option<&Sent>,
         order: Option<Order>,
-    ) {
+    ) -> Happened {
         if let Some(play) = &self.play {
             let over = play.table.outcome().over;
             self.clocks.step(at, Some(by), &play.table.awaited());
@@ -163,10 +164,13 @@ impl Fold {
         if let Some(sent) = sent {
             self.played.insert(fingerprint(sent), self.rows);
         }
-        self.recent.push_back(Happened { version: self.rows, by, events, order });
+        let events = Arc::from(raw(serde_json::to_string(&events).unwrap_or_default()));
+        let happened = Happened { version: self.rows, by, events, order };
+        self.recent.push_back(happened.clone());
         while self.recent.len() > self.keep {
             self.recent.pop_front();
         }
+        happened
     }
 
     /// What happened after this version, if all of it is still at hand.
@@ -191,23 +195,7 @@ fn fingerprint(sent: &Sent) -> u64 {
     xxh3_64(format!("{} {}", sent.person, sent.key).as_bytes())
 }
 
-struct Hashing(Xxh3);
-
-impl io::Write for Hashing {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.update(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
 /// Of everything a state holds, in its written form.
 pub fn hash(table: &dyn Table) -> u64 {
-    let mut hashing = Hashing(Xxh3::new());
-    // Writing into a hash cannot fail.
-    let _ = serde_json::to_writer(&mut hashing, &table.save());
-    hashing.0.digest()
+    xxh3_64(table.save().as_bytes())
 }

@@ -22,5 +22,5 @@ pub use entry::{Acted, Entry};
 pub use fairness::{Arrival, order_calls};
 pub use fold::{Fold, FoldError};
 pub use lobby::opening;
-pub use replay::{Replayed, record, replay};
+pub use replay::{Replayed, record, replay, steps};
 pub use task::{LoadError, Shared, run};

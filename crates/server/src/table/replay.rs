@@ -1,9 +1,16 @@
 //! From a log back to the table, and to the record that everybody may read.
 
-use games::{Header, Line, Record, Words};
+use std::cell::Cell;
 
+use games::table::{Asking, Table};
+use games::{By, Header, Line, Record, Seat, Words, WordsMissing};
+use lexicon::{Lang, Lexicon, Spelling};
+use serde_json::Value;
+
+use super::audience::{raw, view};
 use super::entry::Entry;
 use super::fold::{Fold, FoldError};
+use crate::protocol::Step;
 use crate::store::{Row, Snapshot};
 
 /// A table with the first row whose state is not the one that was written beside it.
@@ -62,13 +69,12 @@ fn read(row: &Row) -> Result<Entry, FoldError> {
 /// Puts the snapshot's state in place, if it is newer than the row that differs.
 fn load(fold: &mut Fold, snapshot: Option<&Snapshot>, number: u64) -> bool {
     let Some(snapshot) = snapshot.filter(|snapshot| snapshot.number > number) else { return false };
-    let Ok(state) = serde_json::from_str(&snapshot.state) else { return false };
-    fold.play.as_mut().is_some_and(|play| play.table.load(&state).is_ok())
+    fold.play.as_mut().is_some_and(|play| play.table.load(&snapshot.state).is_ok())
 }
 
 pub fn snapshot(fold: &Fold) -> Option<Snapshot> {
     let play = fold.play.as_ref()?;
-    Some(Snapshot { number: fold.rows, state: play.table.save().to_string() })
+    Some(Snapshot { number: fold.rows, state: play.table.save() })
 }
 
 /// The record of a log: header, shuffles and all actions with their times and facts.
@@ -92,9 +98,50 @@ pub fn record(rows: &[Row], words: &dyn Words) -> Result<Option<Record>, FoldErr
     Ok(Some(Record { header, lines }))
 }
 
-/// What the rules have to say to the deal: the header as the log keeps it.
-pub fn deal(header: Header, words: &dyn Words) -> Result<serde_json::Value, games::SetupError> {
-    let opened = games::open(&header, words, games::table::Asking::FactsFirst)?;
-    let header = Header { facts: opened.facts, ..header };
+/// What the rules have to say to the deal, and by which dictionary: the header as the log keeps it.
+pub fn deal(header: Header, words: &dyn Words) -> Result<Value, games::SetupError> {
+    let words = Noting { words, hash: Cell::default() };
+    let opened = games::open(&header, &words, Asking::FactsFirst)?;
+    let lexicon = words.hash.get().map(|hash| format!("{hash:016x}"));
+    let header = Header { facts: opened.facts, lexicon, ..header };
     Ok(serde_json::to_value(&header).unwrap_or_default())
+}
+
+/// Notes which dictionary a game asked for.
+struct Noting<'w> {
+    words: &'w dyn Words,
+    hash: Cell<Option<u64>>,
+}
+
+impl Words for Noting<'_> {
+    fn lexicon(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        let lexicon = self.words.lexicon(lang, spelling)?;
+        self.hash.set(Some(lexicon.hash()));
+        Ok(lexicon)
+    }
+}
+
+/// A record step by step, as one pair of eyes saw it.
+pub fn steps(
+    record: &Record,
+    words: &dyn Words,
+    seat: Option<Seat>,
+) -> Result<Vec<Step>, games::SetupError> {
+    let opened = games::open(&record.header, words, Asking::FactsFirst)?;
+    let mut table = opened.table;
+    let step = |table: &dyn Table, by, at, events: &[Value]| Step {
+        by,
+        at,
+        events: raw(serde_json::to_string(events).unwrap_or_default()),
+        view: view(table, seat),
+    };
+    let mut steps = vec![step(table.as_ref(), By::Table, None, &opened.events)];
+    for line in &record.lines {
+        // Where the rules have changed since, the replay ends at what they no longer allow.
+        let (Ok(by), Ok(events)) = (line.by(), table.act(line, Asking::FactsFirst).played) else {
+            break;
+        };
+        steps.push(step(table.as_ref(), by, line.at, &events));
+    }
+    Ok(steps)
 }

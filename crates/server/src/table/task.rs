@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep_until};
 
 use super::acting::Cause;
-use super::audience::{Audience, viewer};
+use super::audience::{self, Audience};
 use super::command::{ActRequest, Attach, Attached, Command, Denied};
 use super::entry::Entry;
 use super::fold::{Fold, FoldError};
@@ -25,6 +25,8 @@ pub struct Shared {
     pub words: Arc<dyn Words + Send + Sync>,
     pub metrics: Arc<Metrics>,
     pub now: Now,
+    /// Names the page that clients were given.
+    pub build: String,
     /// After so long without anybody a table leaves the memory.
     pub idle: Duration,
 }
@@ -142,10 +144,11 @@ impl Task {
         let before = self.audience.away(&self.fold);
         self.audience.add(attach.connection, attach.person, seat, attach.out);
         let welcome = ToClient::Welcome {
+            build: self.shared.build.clone(),
             table: Box::new(self.fold.info()),
             version: self.fold.rows,
             seat: seat.map(|seat| seat.0),
-            view: self.fold.play.as_ref().map(|play| play.table.view(viewer(seat))),
+            view: self.fold.play.as_ref().map(|play| audience::view(play.table.as_ref(), seat)),
             away: self.audience.away(&self.fold),
             clock: self.fold.clocks.view(self.shared.now.millis()),
             missed,

@@ -36,6 +36,7 @@ impl Room {
             words: words(),
             metrics: Arc::new(Metrics::default()),
             now: Now::new(),
+            build: String::new(),
             idle: Duration::from_secs(60),
         });
         let people: Vec<PersonId> = (0..wish.seats).map(|_| PersonId::new()).collect();
@@ -219,6 +220,7 @@ async fn no_clock_runs_while_the_server_is_away() {
         words: words(),
         metrics: Arc::new(Metrics::default()),
         now: Now::new(),
+        build: String::new(),
         idle: Duration::from_secs(60),
     });
     let (out, mut ear) = mpsc::channel(10);

@@ -207,7 +207,7 @@ async fn the_seed_stays_hidden_until_the_end() {
     let wish = json!({"game": "maskenmemo", "seats": 2});
     let (table, people) = crate::wire::begun(house.address, wish).await;
     let mut live = people[0].sit(&table).await;
-    for path in ["record", "proof"] {
+    for path in ["record", "replay", "proof"] {
         let answer = people[0].call("GET", &format!("/tables/{table}/{path}"), None).await;
         assert_eq!((answer.status, answer.json()["code"].as_str()), (409, Some("not_over")));
     }

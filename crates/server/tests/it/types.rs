@@ -26,6 +26,9 @@ fn pretty(value: &Value) -> String {
 #[test]
 fn typescript_is_up_to_date() {
     up_to_date("protocol.ts", &server::protocol::typescript());
+    for (game, text) in games::typescript() {
+        up_to_date(&format!("{game}.ts"), &text);
+    }
 }
 
 #[test]

@@ -96,6 +96,12 @@ async fn check_end(house: &House, table: &str, people: &[Person], live: &Live) {
     for line in &record.lines {
         replayed.act(line, Asking::FactsFirst).played.expect("the record is played again");
     }
+    assert!(record.header.lexicon.is_some(), "the record names its dictionary");
+    let replay = people[0].call("GET", &format!("/tables/{table}/replay"), None).await.json();
+    let steps = replay["steps"].as_array().expect("steps");
+    assert_eq!(steps.len(), 1 + record.lines.len());
+    let seat = games::Viewer::Seat(Seat(0));
+    assert_eq!(steps.last().expect("the end")["view"], replayed.view(seat));
     let outcome = replayed.outcome();
     assert!(outcome.over);
     for (place, standing) in outcome.places.iter().zip(standings) {

@@ -2,6 +2,7 @@
 
 use lexicon::{Face, find};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::refusal::Refusal;
 use super::{PILE, PILES, Solo};
@@ -11,7 +12,7 @@ use crate::judge::{Judge, Question};
 use crate::rng::{ShuffleError, Shuffler};
 use crate::seat::{Points, Seat};
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Piles in the order of the word's letters.
@@ -31,7 +32,7 @@ pub enum Action {
 
 pub const VERBS: &[Verb] = &["take", "fill", "stop", "resign", "timeout"];
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     Dealt { open: Vec<Card> },
@@ -41,7 +42,7 @@ pub enum Event {
 }
 
 /// A pile's next card, turned up.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Opened {
     pub pile: usize,
     pub card: Card,

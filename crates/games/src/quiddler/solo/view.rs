@@ -1,6 +1,7 @@
 //! What a solo player sees: the open cards, never what lies under them.
 
 use serde::{Deserialize, Deserializer, Serialize};
+use ts_rs::TS;
 
 use super::super::options::LookUp;
 use super::Solo;
@@ -9,7 +10,8 @@ use crate::card::{Card, spelled};
 use crate::game::{Game, Name, Verb, read_name, read_verbs};
 use crate::seat::{Points, Seat, Viewer};
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct View {
     #[serde(deserialize_with = "own_name")]
     pub game: Name,
@@ -28,7 +30,8 @@ pub struct View {
     pub points: Option<Points>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct PileView {
     pub open: Option<Card>,
     pub covered: usize,
@@ -37,7 +40,8 @@ pub struct PileView {
     pub cards: Option<Vec<Card>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct TakenView {
     pub word: String,
     pub cards: Vec<Card>,
