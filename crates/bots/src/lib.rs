@@ -4,9 +4,11 @@
 //! state of a game can reach it. [`Player`] is its face towards servers and programs, [`contest`]
 //! seats several at one table under a virtual clock.
 
+pub mod buchstabenklau;
 mod contender;
 pub mod contest;
 mod dice;
+pub mod kreuzwort;
 mod level;
 mod playable;
 mod player;

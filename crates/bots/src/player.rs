@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use games::buchstabenklau::Buchstabenklau;
+use games::kreuzwort::Kreuzwort;
 use games::quiddler::Quiddler;
 use games::{Game, Header, Seat, Seed, SetupError, Words, WordsMissing};
 use serde::Deserialize;
@@ -58,6 +60,8 @@ pub fn seat_bot(
     let sit = Sit { header, words, vocabularies, seat, contender, seed };
     match header.game.as_str() {
         Quiddler::NAME if seats > 1 => sit.down::<Quiddler>(),
+        Kreuzwort::NAME => sit.down::<Kreuzwort>(),
+        Buchstabenklau::NAME => sit.down::<Buchstabenklau>(),
         name => Err(SeatError::NoBot(name.chars().take(40).collect())),
     }
 }

@@ -5,6 +5,9 @@ mod store;
 
 pub use store::Vocabularies;
 
+use std::sync::OnceLock;
+
+use lexicon::crossword::Crossword;
 use lexicon::{Letter, Lexicon, Zipf};
 
 use crate::contender::Breadth;
@@ -18,6 +21,7 @@ pub struct Vocabulary {
     /// Words it knows but does not say.
     unsaid: Lexicon,
     shapes: Shapes,
+    crossword: OnceLock<Crossword>,
 }
 
 /// How doubtful a run of letters looks, from 0 (a word for sure) to 1000.
@@ -27,11 +31,17 @@ pub struct Doubt(pub u32);
 impl Vocabulary {
     fn new(lexicon: Lexicon, unsaid: Lexicon) -> Vocabulary {
         let shapes = Shapes::of(&lexicon);
-        Vocabulary { lexicon, unsaid, shapes }
+        Vocabulary { lexicon, unsaid, shapes, crossword: OnceLock::new() }
     }
 
     pub fn lexicon(&self) -> &Lexicon {
         &self.lexicon
+    }
+
+    /// The words it says for the search on boards, read upwards in columns too (K-10). Made when
+    /// first asked for.
+    pub fn crossword(&self) -> &Crossword {
+        self.crossword.get_or_init(|| Crossword::new(&self.lexicon, true))
     }
 
     pub fn knows(&self, word: &[Letter]) -> bool {

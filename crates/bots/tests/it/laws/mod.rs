@@ -109,6 +109,16 @@ fn laws_of_quiddler() {
 }
 
 #[test]
+fn laws_of_kreuzwort() {
+    many_games::<games::kreuzwort::Kreuzwort>(150, tables::kreuzwort);
+}
+
+#[test]
+fn laws_of_buchstabenklau() {
+    many_games::<games::buchstabenklau::Buchstabenklau>(300, tables::buchstabenklau);
+}
+
+#[test]
 fn nobody_sits_where_there_is_no_seat() {
     let (shelf, vocabularies) = (Shelf::default(), Vocabularies::of_lists());
     let mut header = tables::quiddler(&mut Chance::new(1));

@@ -7,6 +7,7 @@ use games::rng::below;
 use games::{Header, Seed, WordList, Words, WordsMissing};
 use lexicon::{Lang, Lexicon, Spelling};
 use rand_chacha::ChaCha8Rng;
+use serde_json::json;
 
 pub struct Shelf {
     german: WordList,
@@ -83,5 +84,41 @@ pub fn quiddler(chance: &mut Chance) -> Header {
     } else {
         header.lang = Lang::En;
     }
+    header
+}
+
+pub fn kreuzwort(chance: &mut Chance) -> Header {
+    let rules = 1 + chance.below(2);
+    let seats = 2 + chance.below(if rules == 1 { 7 } else { 3 });
+    let mut header = chance.header("kreuzwort", seats);
+    let mut set = |name: &str, value: serde_json::Value| header.options.insert(name.into(), value);
+    set("rules", rules.into());
+    set("board", chance.pick(&["classic", "compact"]).into());
+    set("judge", chance.pick(&["dictionary", "table"]).into());
+    set("exchange", chance.pick(&["free", "stuck"]).into());
+    match chance.below(seats + 1) {
+        0 => set("starter", "draw".into()),
+        seat => set("starter", (seat - 1).into()),
+    };
+    header
+}
+
+pub fn buchstabenklau(chance: &mut Chance) -> Header {
+    let seats = 2 + chance.below(5);
+    let mut header = chance.header("buchstabenklau", seats);
+    let mut set = |name: &str, value: serde_json::Value| header.options.insert(name.into(), value);
+    set("colour", chance.pick(&["black", "white", "both"]).into());
+    set("judge", chance.pick(&["dictionary", "table"]).into());
+    if chance.below(2) == 0 {
+        set("pace", (5 + chance.below(60)).into());
+    }
+    let mut handicaps: Vec<serde_json::Value> = Vec::new();
+    for seat in 0..seats {
+        let (min_cards, safe_pile) = (2 + chance.below(3), chance.below(2) == 0);
+        if chance.below(3) == 0 {
+            handicaps.push(json!({"seat": seat, "min_cards": min_cards, "safe_pile": safe_pile}));
+        }
+    }
+    set("handicaps", handicaps.into());
     header
 }
