@@ -2,11 +2,12 @@
 
 use std::fmt;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use xxhash_rust::xxh3::Xxh3;
 
 use crate::compiled::{Compiled, OpenError};
+use crate::crossword::Ready;
 use crate::graph::Graph;
 use crate::{Alphabet, Lang, Letter, Spelling};
 
@@ -24,6 +25,7 @@ struct Inner {
     crossword: Option<Graph>,
     len: usize,
     hash: u64,
+    ready: OnceLock<Ready>,
 }
 
 impl Lexicon {
@@ -72,7 +74,8 @@ impl Lexicon {
         len: usize,
         hash: u64,
     ) -> Lexicon {
-        Lexicon(Arc::new(Inner { lang, spelling, graph, crossword, len, hash }))
+        let ready = OnceLock::new();
+        Lexicon(Arc::new(Inner { lang, spelling, graph, crossword, len, hash, ready }))
     }
 
     pub fn lang(&self) -> Lang {
@@ -110,6 +113,12 @@ impl Lexicon {
         let crossword = Graph::crossword(&words).unwrap_or_else(|error| panic!("{error}"));
         let (graph, len) = (self.graph().clone(), self.len());
         Lexicon::from_stored(self.lang(), self.spelling(), graph, Some(crossword), len, self.hash())
+    }
+
+    /// The graphs as the search on boards walks them, made when they are first asked for and
+    /// shared by all clones.
+    pub(crate) fn ready(&self) -> &Ready {
+        self.0.ready.get_or_init(|| Ready::new(self.graph()))
     }
 
     /// Names the words, the language and the spelling: the same on every machine and in every

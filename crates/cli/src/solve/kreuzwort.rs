@@ -10,7 +10,8 @@ use games::kreuzwort::placements::{Move, Position, crossword};
 use games::record::{self, Lines};
 use games::table::{self, Asking, Unplayed};
 use games::{Seat, Viewer, Words};
-use lexicon::{Lexicon, Spelling};
+use lexicon::Spelling;
+use lexicon::crossword::Crossword;
 use serde_json::json;
 
 use crate::folder;
@@ -39,7 +40,7 @@ impl Kreuzwort {
         let words = crossword(&lexicon);
         let top = position.top(&words, self.top.clamp(1, 1000));
         for found in &top {
-            self.show(&position, found, &lexicon)?;
+            self.show(&position, found, &words)?;
         }
         if top.is_empty() && !self.json {
             println!("nothing can be placed");
@@ -75,8 +76,8 @@ impl Kreuzwort {
         Ok(Position::from_view(&table.view(Viewer::Seat(seat)))?)
     }
 
-    fn show(&self, position: &Position, found: &Move, lexicon: &Lexicon) -> anyhow::Result<()> {
-        let words = position.words(found, lexicon);
+    fn show(&self, position: &Position, found: &Move, words: &Crossword) -> anyhow::Result<()> {
+        let words = position.words(found, words);
         let Move { tiles, green, red, black, worth } = found;
         if self.json {
             let line = json!({ "tiles": tiles, "words": words, "green": green, "red": red,

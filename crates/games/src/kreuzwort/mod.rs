@@ -12,7 +12,6 @@ mod place;
 pub mod placements;
 mod refusal;
 mod score;
-mod search;
 mod shape;
 mod square;
 mod start;

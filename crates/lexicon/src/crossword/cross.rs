@@ -4,7 +4,7 @@ use super::Crossword;
 use super::board::{Board, FREE, Lines, MOST_LINES};
 use super::ones::Portable;
 use super::placement::{Heading, Spot, bits};
-use super::points::{Letters, Point, TURN_BIT};
+use super::points::{Letters, Points};
 use crate::Letter;
 
 impl Crossword {
@@ -50,47 +50,15 @@ impl Crossword {
         let (first, end) = runs.run(line, at);
         let codes = &runs.codes[line];
         let (before, behind) = (&codes[first..at], &codes[at + 1..end]);
-        let mut fits = self.completing(before.iter().rev(), behind.iter().rev());
-        if both_ways {
-            fits |= self.completing(behind.iter(), before.iter());
+        let mut fits = 0;
+        for lexicon in &self.lexica {
+            let words = lexicon.ready().words();
+            fits |= completing(words, before.iter(), behind.iter());
+            if both_ways {
+                fits |= completing(words, behind.iter().rev(), before.iter().rev());
+            }
         }
         fits & FREE
-    }
-
-    /// The letters that stand between two parts of a word, both given from their last letter on.
-    fn completing<'a>(
-        &self,
-        before: impl ExactSizeIterator<Item = &'a u8> + Clone,
-        behind: impl ExactSizeIterator<Item = &'a u8>,
-    ) -> Letters {
-        let points = &self.points;
-        let walk = |mut point: Point, letters: &mut dyn Iterator<Item = &'a u8>| {
-            for &code in letters {
-                point = points.step::<Portable>(point, code)?;
-            }
-            Some(point)
-        };
-        let (has_before, has_behind) = (before.len() > 0, behind.len() > 0);
-        if !has_behind {
-            let point = walk(points.root(), &mut before.into_iter());
-            let turned = point.and_then(|point| points.turn::<Portable>(point));
-            return turned.map_or(0, |point| point.ends);
-        }
-        let Some(point) = walk(points.root(), &mut behind.into_iter()) else { return 0 };
-        if !has_before {
-            return point.ends;
-        }
-        let mut fits = 0;
-        for code in bits(point.onward & !TURN_BIT) {
-            let mut letters = before.clone();
-            let last = letters.len() - 1;
-            let point = points.behind::<Portable>(point, 1 << code);
-            let point = walk(point, &mut letters.by_ref().take(last));
-            if let (Some(point), Some(&first)) = (point, letters.next()) {
-                fits |= (point.ends >> first & 1) << code;
-            }
-        }
-        fits
     }
 
     /// The letters an empty square admits for words with this heading; none if it is closed.
@@ -107,4 +75,25 @@ impl Crossword {
         let alphabet = self.alphabet().letters();
         alphabet.filter(|letter| lines.fits[line][at] >> letter.number() & 1 == 1).collect()
     }
+}
+
+/// The letters that stand between two parts of a word.
+fn completing<'a>(
+    words: &Points,
+    mut before: impl Iterator<Item = &'a u8>,
+    behind: impl ExactSizeIterator<Item = &'a u8> + Clone,
+) -> Letters {
+    let step = |point, &code: &u8| words.step::<Portable>(point, code);
+    let Some(point) = before.try_fold(words.root(), step) else { return 0 };
+    let Some(last) = behind.len().checked_sub(1) else { return point.ends };
+    let mut fits = 0;
+    for code in bits(point.onward) {
+        let mut letters = behind.clone();
+        let next = words.behind::<Portable>(point, 1 << code);
+        let point = letters.by_ref().take(last).try_fold(next, step);
+        if let (Some(point), Some(last)) = (point, letters.next()) {
+            fits |= (point.ends >> last & 1) << code;
+        }
+    }
+    fits
 }

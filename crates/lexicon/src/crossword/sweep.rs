@@ -5,8 +5,9 @@
 //! the masks of all lines together. What is left at the end of a word fits; only then are the
 //! tiles counted.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, RangeInclusive};
 
+use super::Crossword;
 use super::board::{Board, FREE, MOST_LINES};
 use super::lane::Lane;
 use super::ones::Ones;
@@ -14,8 +15,6 @@ use super::placement::{Heading, bits};
 use super::points::{Letters, Point, Points};
 use super::rack::Rack;
 use super::task::Task;
-use crate::Letter;
-use crate::graph::Graph;
 
 /// Rows, columns downwards and columns upwards.
 const LANES: usize = 3 * MOST_LINES;
@@ -38,8 +37,7 @@ pub(super) trait TakeFit {
 }
 
 pub(super) struct Sweep<'a, T> {
-    words: &'a Points,
-    downwards: &'a Graph,
+    crossword: &'a Crossword,
     rack: Rack,
     lanes: Vec<Lane>,
     /// How many lanes there are, rounded up to whole vectors.
@@ -55,21 +53,23 @@ pub(super) struct Sweep<'a, T> {
 }
 
 impl<'a, T: TakeFit> Sweep<'a, T> {
+    /// Only words of at least `shortest` letters.
     pub(super) fn new(
-        words: &'a Points,
-        downwards: &'a Graph,
+        crossword: &'a Crossword,
         task: &Task<'_>,
-        headings: &[Heading],
-        any: Letters,
+        shortest: usize,
         taker: &'a mut T,
     ) -> Sweep<'a, T> {
-        let lanes = lanes(task.board, headings);
-        let letters = if task.rack.jokers > 0 { any } else { task.rack.held };
+        let lanes = lanes(task.board, crossword.headings());
+        let jokers = task.rack.jokers > 0;
+        let letters = if jokers { crossword.any_letter() } else { task.rack.held };
         let fits = fits(&lanes, letters);
-        let most = task.most.min(task.rack.len());
-        let starts: Vec<Masks> = (0..=MOST_LINES)
-            .map(|length| starts(&lanes, length, task.fewest.max(1), most))
-            .collect();
+        let tiles = task.fewest.max(1)..=task.most.min(task.rack.len());
+        let starts = |length| match length >= shortest.max(2) {
+            true => starts(&lanes, length, &tiles),
+            false => [0; LANES],
+        };
+        let starts: Vec<Masks> = (0..=MOST_LINES).map(starts).collect();
         let mut longer = starts.clone();
         for length in (0..MOST_LINES).rev() {
             let (shorter, longest) = longer.split_at_mut(length + 1);
@@ -79,16 +79,26 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         }
         let width = lanes.len().next_multiple_of(8);
         let word = [0; MOST_LINES];
-        Sweep { words, downwards, rack: task.rack, lanes, width, fits, starts, longer, word, taker }
+        Sweep { crossword, rack: task.rack, lanes, width, fits, starts, longer, word, taker }
     }
 
     pub(super) fn run<O: Ones>(&mut self) -> ControlFlow<()> {
         let alive = self.longer[0];
-        self.walk::<O>(self.words.root(), 0, &alive)
+        for lexicon in &self.crossword.lexica {
+            let words = lexicon.ready().words();
+            self.walk::<O>(words, words.root(), 0, &alive)?;
+        }
+        ControlFlow::Continue(())
     }
 
     /// Tries the letters behind a point as letter number `depth`.
-    fn walk<O: Ones>(&mut self, point: Point, depth: usize, alive: &Masks) -> ControlFlow<()> {
+    fn walk<O: Ones>(
+        &mut self,
+        words: &Points,
+        point: Point,
+        depth: usize,
+        alive: &Masks,
+    ) -> ControlFlow<()> {
         if depth >= MOST_LINES {
             return ControlFlow::Continue(());
         }
@@ -113,8 +123,8 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
                 self.end(depth + 1, &next)?;
             }
             if point.onward >> code & 1 == 1 {
-                let behind = self.words.behind::<O>(point, 1 << code);
-                self.walk::<O>(behind, depth + 1, &next)?;
+                let behind = words.behind::<O>(point, 1 << code);
+                self.walk::<O>(words, behind, depth + 1, &next)?;
             }
         }
         ControlFlow::Continue(())
@@ -130,7 +140,8 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
             }
             // What is a word both ways is met on the way down.
             if self.lanes[lane].heading == Heading::Up
-                && *reads_down.get_or_insert_with(|| self.reads_down(length))
+                && *reads_down
+                    .get_or_insert_with(|| self.crossword.reads_back(&self.word[..length]))
             {
                 continue;
             }
@@ -144,12 +155,6 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
             }
         }
         ControlFlow::Continue(())
-    }
-
-    fn reads_down(&self, length: usize) -> bool {
-        let reversed: Option<Vec<Letter>> =
-            self.word[..length].iter().rev().map(|&code| Letter::new(code)).collect();
-        reversed.is_some_and(|word| self.downwards.contains(&word))
     }
 }
 
@@ -183,11 +188,8 @@ fn window(start: usize, length: usize) -> u32 {
 
 /// Where a word of this length can begin: not inside a run, touching a tile, with so many new
 /// tiles; one tile that makes words both ways belongs to its row.
-fn starts(lanes: &[Lane], length: usize, fewest: usize, most: usize) -> Masks {
+fn starts(lanes: &[Lane], length: usize, tiles: &RangeInclusive<usize>) -> Masks {
     let mut starts = [0; LANES];
-    if length < 2 {
-        return starts;
-    }
     for (at, lane) in lanes.iter().enumerate() {
         let anchors = lane.anchors();
         for start in 0..(lane.length + 1).saturating_sub(length) {
@@ -195,9 +197,9 @@ fn starts(lanes: &[Lane], length: usize, fewest: usize, most: usize) -> Masks {
             let new = window & !lane.filled;
             let bounded =
                 (start == 0 || !lane.is_filled(start - 1)) && !lane.is_filled(start + length);
-            let tiles = new.count_ones() as usize;
-            let alone = tiles == 1 && lane.heading != Heading::Right && new & lane.beside != 0;
-            if bounded && new & anchors != 0 && (fewest..=most).contains(&tiles) && !alone {
+            let count = new.count_ones() as usize;
+            let alone = count == 1 && lane.heading != Heading::Right && new & lane.beside != 0;
+            if bounded && new & anchors != 0 && tiles.contains(&count) && !alone {
                 starts[at] |= 1 << start;
             }
         }

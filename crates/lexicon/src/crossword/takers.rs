@@ -2,12 +2,11 @@
 
 use std::ops::ControlFlow;
 
+use super::Crossword;
 use super::lane::Lane;
 use super::placement::{Placement, bits};
 use super::points::Letters;
 use super::walk::{Take, Trail};
-use crate::Letter;
-use crate::graph::{Arcs, Graph};
 
 /// Hands every placement to a visitor.
 pub(super) struct Each<'v, V>(pub(super) &'v mut V);
@@ -50,26 +49,14 @@ impl Take for Count {
 /// Lets only those through that are no word when read from the other end: those that are were
 /// met on the way down.
 pub(super) struct Downless<'a, T> {
-    downwards: Arcs<'a>,
+    crossword: &'a Crossword,
     filled: u32,
     taker: &'a mut T,
 }
 
 impl<'a, T: Take> Downless<'a, T> {
-    pub(super) fn new(graph: &'a Graph, lane: &Lane, taker: &'a mut T) -> Downless<'a, T> {
-        Downless { downwards: graph.arcs(), filled: lane.filled, taker }
-    }
-
-    fn reads_down(&self, codes: &[u8; 32], first: usize, last: usize) -> bool {
-        let mut node = self.downwards.root();
-        for at in (first..=last).rev() {
-            let letter = Letter::new(codes[at]);
-            match letter.and_then(|letter| self.downwards.step(node, letter)) {
-                Some(next) => node = next,
-                None => return false,
-            }
-        }
-        node.is_word()
+    pub(super) fn new(crossword: &'a Crossword, lane: &Lane, taker: &'a mut T) -> Downless<'a, T> {
+        Downless { crossword, filled: lane.filled, taker }
     }
 }
 
@@ -87,7 +74,7 @@ impl<T: Take> Take for Downless<'_, T> {
         let mut upwards = own | joker;
         for code in bits(own | joker) {
             trail.codes[at] = code as u8;
-            if self.reads_down(&trail.codes, first as usize, last) {
+            if self.crossword.reads_back(&trail.codes[first as usize..=last]) {
                 upwards &= !(1 << code);
             }
         }

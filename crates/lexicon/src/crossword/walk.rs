@@ -8,6 +8,7 @@ use super::ones::Ones;
 use super::placement::{Heading, Placement, Spot, spot};
 use super::points::{Letters, Point, Points, TURN_BIT};
 use super::rack::Rack;
+use super::task::Task;
 
 /// Takes placements in bunches: all that differ in their last tile alone.
 pub(super) trait Take {
@@ -73,9 +74,8 @@ impl<'a, T: Take> Walk<'a, T> {
     pub(super) fn new(
         points: &'a Points,
         lane: &'a Lane,
-        rack: Rack,
+        task: &Task<'_>,
         any: Letters,
-        fewest: u32,
         taker: &'a mut T,
     ) -> Walk<'a, T> {
         let trail = Trail {
@@ -85,9 +85,9 @@ impl<'a, T: Take> Walk<'a, T> {
             codes: lane.codes,
             new: 0,
             jokers: 0,
-            rack,
+            rack: task.limited_rack(),
         };
-        Walk { points, lane, trail, any, fewest, taker }
+        Walk { points, lane, trail, any, fewest: task.fewest as u32, taker }
     }
 
     /// Every placement on the line that touches a tile.
@@ -126,9 +126,10 @@ impl<'a, T: Take> Walk<'a, T> {
         ControlFlow::Continue(())
     }
 
-    /// Every word that begins on a square, with nothing on the line yet.
+    /// Every word that begins on a square, with nothing on the line yet; over a graph of words
+    /// from their first letters.
     pub(super) fn opening<O: Ones>(&mut self, at: usize) -> ControlFlow<()> {
-        self.left::<O>(self.points.root(), at, 0, at + 1)
+        self.right::<O>(self.points.root(), at)
     }
 
     fn follow<'c, O: Ones>(&self, mut codes: impl Iterator<Item = &'c u8>) -> Option<Point> {

@@ -17,6 +17,7 @@ mod walk;
 use std::fmt;
 
 pub(crate) use check::{Flaw, Letters};
+pub(crate) use crossword::MAX_ACROSS;
 pub(crate) use numbers::Numbers;
 pub use walk::{Arcs, Children, Node, Words};
 

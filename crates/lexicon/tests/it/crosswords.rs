@@ -28,6 +28,15 @@ fn lexicon() -> Lexicon {
     Lexicon::from_words(Lang::De, Spelling::Bare, WORDS.split_whitespace())
 }
 
+/// All words, some of them added to a lexicon of the others.
+fn crossword(upwards: bool, dice: &mut Dice) -> Crossword {
+    let added = dice.below(3);
+    let (few, most): (Vec<&str>, Vec<&str>) =
+        WORDS.split_whitespace().partition(|word| word.len() < 4 * added && dice.below(2) == 0);
+    let lexicon = Lexicon::from_words(Lang::De, Spelling::Bare, most);
+    Crossword::new(&lexicon, upwards).with_words(few).with_words(["ei", "leben"])
+}
+
 struct Naive<'a> {
     words: Vec<Vec<Letter>>,
     board: &'a Board,
@@ -185,8 +194,8 @@ fn found(crossword: &Crossword, task: &Task<'_>) -> BTreeSet<Tiles> {
 
 fn play(seed: u64, upwards: bool) {
     let lexicon = lexicon();
-    let crossword = Crossword::new(&lexicon, upwards);
     let mut dice = Dice(seed);
+    let crossword = crossword(upwards, &mut dice);
     let (width, height) = (5 + dice.below(5), 5 + dice.below(5));
     let mut board = Board::new(width, height).unwrap();
     board.close(CLOSED, true);
@@ -207,16 +216,25 @@ fn play(seed: u64, upwards: bool) {
         let all = found(&crossword, &task);
         assert_eq!(all, Naive::new(&lexicon, &board, upwards).all(rack, opening), "seed {seed}");
         assert_eq!(crossword.count(&task), all.len() as u64);
-        assert_eq!(crossword.any(&task), !all.is_empty());
+        assert_eq!(crossword.any(&task, |_| true), !all.is_empty());
+        let long = all.iter().any(|tiles| tiles.len() > 3);
+        assert_eq!(crossword.any(&task, |placement| placement.len() > 3), long);
         let few: BTreeSet<Tiles> =
             all.iter().filter(|t| (2..=3).contains(&t.len())).cloned().collect();
         assert_eq!(found(&crossword, &Task { fewest: 2, most: 3, ..task }), few);
-        let mut best = None;
+        let mut worths = Vec::new();
         crossword.all(&task, |placement| {
-            best = best.max(Some(scale.worth(placement)));
+            worths.push(scale.worth(placement));
             ControlFlow::Continue(())
         });
-        assert_eq!(crossword.best(&task, &scale).map(|best| best.worth), best, "seed {seed}");
+        worths.sort_unstable_by(|a, b| b.cmp(a));
+        let best = crossword.best(&task, &scale).map(|best| best.worth);
+        assert_eq!(best, worths.first().copied(), "seed {seed}");
+        for number in [0, 2, 7] {
+            let top = crossword.top(&task, &scale, number);
+            let top: Vec<i32> = top.iter().map(|best| best.worth).collect();
+            assert_eq!(top, worths[..number.min(worths.len())], "seed {seed}");
+        }
         let Some(tiles) = all.iter().nth(dice.below(all.len().max(1))) else { continue };
         laid.extend(tiles.iter().map(|&(spot, letter, _)| (spot, letter)));
         crossword.lay(&mut board, tiles.iter().map(|&(spot, letter, _)| (spot, letter)));
@@ -247,6 +265,31 @@ fn placements_with_words_read_upwards_are_those_of_a_plain_search() {
     for seed in 1..=300 {
         play(seed * 0x9E37_79B9 + 1, true);
     }
+}
+
+#[test]
+fn words_longer_than_most_boards_are_laid_too() {
+    let long = "ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEF";
+    let lexicon = Lexicon::from_words(Lang::De, Spelling::Bare, [long, &long[..25]]);
+    let crossword = Crossword::new(&lexicon, true);
+    let letter = |at: usize| lexicon.alphabet().letter(char::from(long.as_bytes()[at])).unwrap();
+    let mut board = Board::new(32, 32).unwrap();
+    let tiles = (1..24).map(|at| (Spot { row: 5, column: at as u8 }, letter(at)));
+    crossword.lay(&mut board, tiles);
+    let placed = |rack: &str| {
+        let rack = Rack::new(rack.chars().map(|c| lexicon.alphabet().letter(c)));
+        let task = Task::new(&board, rack);
+        let lengths: BTreeSet<usize> =
+            found(&crossword, &task).iter().map(|tiles| tiles.len()).collect();
+        assert_eq!(crossword.any(&task, |_| true), !lengths.is_empty());
+        lengths
+    };
+    assert_eq!(placed("AY"), BTreeSet::from([2]));
+    assert_eq!(placed("AYZABCDEF"), BTreeSet::from([2, 9]));
+    // A run across of 25 letters, of which one is missing.
+    crossword.lay(&mut board, [(Spot { row: 5, column: 24 }, letter(24))]);
+    let admitted = crossword.admits(&board, Heading::Down, Spot { row: 5, column: 0 });
+    assert_eq!(admitted, [letter(0)]);
 }
 
 #[test]
