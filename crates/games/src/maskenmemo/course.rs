@@ -1,12 +1,12 @@
 //! How turns follow each other, how gaps are filled, and how the game ends (M-05, M-09 to M-11).
 
-use lexicon::{Face, find};
-
 use super::Maskenmemo;
 use super::action::Event;
+use super::search;
 use super::square::Square;
 use super::state::{EndReason, KeptWord, Phase, State};
 use super::turn::LEAST_CARDS;
+use crate::card::Card;
 use crate::judge::{Judge, Question};
 use crate::seat::Seat;
 
@@ -97,17 +97,9 @@ impl Maskenmemo {
 
     /// M-10.
     fn word_left(&self, state: &State, judge: &mut Judge<'_>) -> bool {
-        if state.lying().count() < LEAST_CARDS {
-            return false;
-        }
-        judge.ask(Question::AnyWord, || {
-            let alphabet = self.lexicon.alphabet();
-            let faces: Vec<Face> = state
-                .lying()
-                .filter_map(|card| Face::parse(card.as_str(), alphabet).ok())
-                .collect();
-            find::any(&self.lexicon, &faces, LEAST_CARDS)
-        })
+        let lying: Vec<Card> = state.lying().collect();
+        lying.len() >= LEAST_CARDS
+            && judge.ask(Question::AnyWord, || search::any_word(&self.lexicon, &lying))
     }
 }
 

@@ -7,6 +7,7 @@ mod lay;
 mod leave;
 mod options;
 mod refusal;
+pub mod search;
 mod square;
 mod state;
 mod turn;

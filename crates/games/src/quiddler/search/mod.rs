@@ -5,7 +5,7 @@ mod pack;
 pub mod solo;
 mod spellable;
 
-use lexicon::Lexicon;
+use lexicon::{Face, Lexicon, find};
 
 use super::deck::Deck;
 use crate::card::{Card, take};
@@ -58,6 +58,9 @@ pub enum HandError {
     Unknown(Card),
 }
 
+/// so many cards make a word at least.
+const LEAST_CARDS: usize = 2;
+
 /// The largest hand, one card drawn, is 11.
 pub const MOST_CARDS: usize = 12;
 
@@ -85,6 +88,14 @@ impl Hands<'_> {
             Aim::Words => best_by(&kinds, &words, Weights::Words, discard),
             Aim::Longest => longest(&kinds, &words, discard),
         })
+    }
+
+    /// whether some of these cards spell a word at all, however many they are.
+    pub fn any_word(&self, cards: &[Card]) -> bool {
+        let alphabet = self.lexicon.alphabet();
+        let face = |card: &Card| Face::parse(card.as_str(), alphabet).ok();
+        let faces: Vec<Face> = cards.iter().filter_map(face).collect();
+        find::any(self.lexicon, &faces, LEAST_CARDS)
     }
 
     /// The faces that, drawn next, would let the hand go out.

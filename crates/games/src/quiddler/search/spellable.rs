@@ -4,6 +4,7 @@ use lexicon::Lexicon;
 use lexicon::Node;
 use lexicon::graph::Arcs;
 
+use super::LEAST_CARDS;
 use super::kinds::Kinds;
 use crate::card::Card;
 
@@ -96,8 +97,8 @@ impl Walk<'_> {
                 number: laid.number + 1,
                 order: laid.order | (kind as u64) << (4 * laid.number),
             };
-            // a word takes at least two cards.
-            if node.is_word() && next.number >= 2 && !self.known[next.index] {
+            if node.is_word() && usize::from(next.number) >= LEAST_CARDS && !self.known[next.index]
+            {
                 self.known[next.index] = true;
                 let Laid { value, letters, number, order, .. } = next;
                 let cards = self.kinds.full() - next.left;

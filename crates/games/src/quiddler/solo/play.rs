@@ -1,9 +1,9 @@
 //! Taking words off the piles until none is left in the open cards.
 
-use lexicon::{Face, find};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::super::search::Hands;
 use super::refusal::Refusal;
 use super::{PILE, PILES, Solo};
 use crate::card::{Card, spelled};
@@ -163,10 +163,8 @@ impl Solo {
             return;
         }
         let any_word = judge.ask(Question::AnyWord, || {
-            let alphabet = self.lexicon.alphabet();
-            let faces: Vec<Face> =
-                state.open().filter_map(|card| Face::parse(card.as_str(), alphabet).ok()).collect();
-            find::any(&self.lexicon, &faces, 2)
+            let open: Vec<Card> = state.open().collect();
+            Hands { deck: &self.deck, lexicon: &self.lexicon }.any_word(&open)
         });
         if !any_word {
             self.end(state, events);

@@ -2,6 +2,7 @@
 
 mod klau;
 mod kreuzwort;
+mod maskenmemo;
 mod quiddler;
 mod solo;
 

@@ -1,0 +1,32 @@
+//! What the cards of the table can still spell (M-05, M-10).
+
+use std::ops::ControlFlow;
+
+use lexicon::{Face, Lexicon, find};
+
+use super::turn::LEAST_CARDS;
+use crate::card::Card;
+
+/// A word that takes all these cards, if there is one: what a claim could name.
+pub fn word_of_all(lexicon: &Lexicon, cards: &[Card]) -> Option<String> {
+    let faces = faces(lexicon, cards);
+    if faces.len() < cards.len().max(LEAST_CARDS) {
+        return None;
+    }
+    let mut word = None;
+    find::find(lexicon, &faces, true, &mut |found| {
+        word = Some(lexicon.alphabet().decode(found.word));
+        ControlFlow::Break(())
+    });
+    word
+}
+
+/// M-10: whether some of these cards form a word.
+pub fn any_word(lexicon: &Lexicon, cards: &[Card]) -> bool {
+    find::any(lexicon, &faces(lexicon, cards), LEAST_CARDS)
+}
+
+/// A card of another alphabet spells nothing; decks of one's own may hold some.
+fn faces(lexicon: &Lexicon, cards: &[Card]) -> Vec<Face> {
+    cards.iter().filter_map(|card| Face::parse(card.as_str(), lexicon.alphabet()).ok()).collect()
+}
