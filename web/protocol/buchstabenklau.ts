@@ -10,6 +10,30 @@ call?: CallView | null,
  */
 penalty?: PenaltyView | null, players: Array<PlayerView>, box: BoxView, options: OptionsView, };
 
+export type PenaltyView = { by: Seat, waiting: Array<Seat>, };
+
+export type Seat = number;
+
+export type CallView = { by: Seat, word: string, cards: Array<Place>, waiting: Array<Seat>, };
+
+export type Place = string;
+
+export type SideView = { cards: number, top?: Shown | null, order?: Array<Card> | null, };
+
+export type Card = string;
+
+export type Shown = { black: string, white: string, };
+
+export type PhaseName = "looking" | "voting" | "picking" | "over";
+
+export type OptionsView = { colour: Colour, judge: Judging, pace?: number | null, };
+
+export type Colour = "black" | "white" | "both";
+
+export type Judging = "dictionary" | "table";
+
+export type BoxView = { cards: number, order?: Array<Card> | null, };
+
 export type PlayerView = { seat: Seat, covered: number, won: number, 
 /**
  * None where the pile is empty or lies covered (B-30).
@@ -20,37 +44,13 @@ top?: Shown | null, ready: boolean, resigned: boolean, min_cards: number, safe_p
  */
 covered_cards?: Array<Card> | null, won_cards?: Array<Card> | null, };
 
-export type Card = string;
-
-export type Seat = number;
-
-export type Shown = { black: string, white: string, };
-
-export type BoxView = { cards: number, order?: Array<Card> | null, };
-
-export type CallView = { by: Seat, word: string, cards: Array<Place>, waiting: Array<Seat>, };
-
-export type Place = string;
-
-export type OptionsView = { colour: Colour, judge: Judging, pace?: number | null, };
-
-export type Judging = "dictionary" | "table";
-
-export type Colour = "black" | "white" | "both";
-
-export type SideView = { cards: number, top?: Shown | null, order?: Array<Card> | null, };
-
-export type PhaseName = "looking" | "voting" | "picking" | "over";
-
-export type PenaltyView = { by: Seat, waiting: Array<Seat>, };
-
 export type Event = { "event": "dealt", cards: number, box: number, } | { "event": "ready", by: Seat, } | { "event": "revealed", cards: Array<Revealed>, } | { "event": "called", by: Seat, word: string, valid: boolean, cards?: number, stolen?: number, reason?: Reason, } | { "event": "taken", by: Seat, cards: Array<TakenCard>, } | { "event": "penalty", by: Seat, cards: Array<Shown>, } | { "event": "picked", by: Seat, middle: number, card: Shown, } | { "event": "declined", by: Seat, } | { "event": "swept", cards: number, top: Shown, } | { "event": "proposed", by: Seat, word: string, } | { "event": "voted", by: Seat, accept: boolean, } | { "event": "withdrawn", by: Seat, word: string, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", by: Seat, };
 
 export type TakenCard = { from: Place, black: string, white: string, };
 
-export type Revealed = { by: Seat, black: string, white: string, };
-
 export type Reason = "not_spellable" | "not_a_word" | "too_few_cards";
+
+export type Revealed = { by: Seat, black: string, white: string, };
 
 export type Action = { "do": "ready", } | { "do": "call", word: string, 
 /**

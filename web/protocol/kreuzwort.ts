@@ -10,29 +10,21 @@ tiles: { [key in Square]: Tile }, proposal?: ProposalView | null, table: TableVi
  */
 values: { [key in Card]: Points }, voted_in: Array<string>, end?: End | null, options: OptionsView, };
 
-export type Card = string;
-
-export type Seat = number;
-
-export type End = { reason: EndReason, by: Seat, };
-
-export type EndReason = "finished" | "blocked" | "resigned";
-
-export type OptionsView = { rules: number, judge: Judging, exchange: Exchanging, };
-
-export type Judging = "dictionary" | "table";
-
-export type Exchanging = "free" | "stuck";
-
-export type Phase = "turn" | "vote" | "over";
-
 export type BoardView = { name: string, start: Square, rows: Array<string>, };
 
 export type Square = string;
 
-export type ProposalView = { by: Seat, tiles: { [key in Square]: Tile }, words: Array<string>, unknown: Array<string>, waiting: Array<Seat>, };
+export type Card = string;
 
 export type Tile = string;
+
+export type TableView = { tiles: number, 
+/**
+ * From the front, for eyes that see everything.
+ */
+order?: Array<Card> | null, };
+
+export type Phase = "turn" | "vote" | "over";
 
 export type Points = number;
 
@@ -42,11 +34,19 @@ export type PlayerView = { seat: Seat, tiles: number, hand?: Array<Card> | null,
  */
 passes: number, idle: number, resigned: boolean, };
 
-export type TableView = { tiles: number, 
-/**
- * From the front, for eyes that see everything.
- */
-order?: Array<Card> | null, };
+export type Seat = number;
+
+export type End = { reason: EndReason, by: Seat, };
+
+export type EndReason = "finished" | "blocked" | "resigned";
+
+export type ProposalView = { by: Seat, tiles: { [key in Square]: Tile }, words: Array<string>, unknown: Array<string>, waiting: Array<Seat>, };
+
+export type OptionsView = { rules: number, judge: Judging, exchange: Exchanging, };
+
+export type Exchanging = "free" | "stuck";
+
+export type Judging = "dictionary" | "table";
 
 export type Event = { "event": "start_drawn", draws: Array<StartDraw>, starter: Seat, } | { "event": "dealt", tiles: number, table: number, turn: Seat, } | { "event": "placed", by: Seat, words: Array<string>, black: number, green: number, red: number, left: number, } | { "event": "gave_back", by: Seat, tiles: number, } | { "event": "took", by: Seat, tiles: number, } | { "event": "scored", player: Seat, points: Points, for: ScoreReason, } | { "event": "exchanged", by: Seat, tiles: number, } | { "event": "passed", by: Seat, } | { "event": "proposed", by: Seat, tiles: { [key in Square]: Tile }, words: Array<string>, unknown: Array<string>, } | { "event": "voted", by: Seat, accept: boolean, } | { "event": "vote_ended", by: Seat, accepted: boolean, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", reason: EndReason, by: Seat, };
 

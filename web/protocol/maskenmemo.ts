@@ -28,23 +28,23 @@ order?: Array<Card> | null, };
 
 export type Card = string;
 
-export type FaceView = { at: Square, card: Card, };
-
-export type Square = string;
-
 export type PlayerView = { seat: Seat, 
 /**
  * The squares are public; null until the player has chosen.
  */
 peeked?: Array<Square> | null, words: Array<KeptWord>, points: Points, failed: number, resigned: boolean, };
 
+export type Seat = number;
+
 export type KeptWord = { word: string, cards: Array<Card>, points: Points, };
 
 export type Points = number;
 
-export type Seat = number;
+export type Square = string;
 
 export type OptionsView = { starter: Seat, retry: boolean, };
+
+export type FaceView = { at: Square, card: Card, };
 
 export type PhaseName = "peek" | "turn" | "over";
 

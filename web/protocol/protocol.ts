@@ -12,7 +12,17 @@ export type Me = { person: string, name: string, };
 
 export type ClockRule = { "kind": "none" } | { "kind": "move", seconds: number, } | { "kind": "game", seconds: number, increment: number, } | { "kind": "calm", seconds: number, };
 
-export type NewTable = { game: string, lang: string, options: Record<string, unknown>, seats: number, 
+export type Level = "lehrling" | "geselle" | "meister" | "grossmeister";
+
+export type NewTable = { game: string, lang: string, options: Record<string, unknown>, 
+/**
+ * For people and bots together.
+ */
+seats: number, 
+/**
+ * Bots take the last seats.
+ */
+bots: Array<Level>, 
 /**
  * Listed for everybody.
  */
@@ -44,6 +54,14 @@ seat?: number,
  */
 nonce?: string, };
 
+export type NewBot = { 
+/**
+ * The first free one where it is left out.
+ */
+seat?: number, level: Level, };
+
+export type StandIn = { seat: number, level: Level, };
+
 export type Phase = "open" | "playing" | "over";
 
 export type Standing = { player: number, name: string, points: number, rank: number, };
@@ -72,6 +90,10 @@ export type TableInfo = { id: string, code: string, game: string, lang: string, 
  */
 players: Array<string | null>, 
 /**
+ * One for each seat: the level of the bot that plays it now; null where a person does.
+ */
+bots: Array<Level | null>, 
+/**
  * The seat of whoever opened the table.
  */
 host: number | null, public: boolean, watchers: boolean, clock: ClockRule, fairness_ms: number, 
@@ -88,7 +110,7 @@ standings?: Array<Standing>, proof?: Proof,
  */
 rematch?: string, };
 
-export type TableCard = { id: string, code: string, game: string, lang: string, phase: Phase, players: Array<string | null>, public: boolean, watchers: boolean, clock: ClockRule, };
+export type TableCard = { id: string, code: string, game: string, lang: string, phase: Phase, players: Array<string | null>, bots: Array<Level | null>, public: boolean, watchers: boolean, clock: ClockRule, };
 
 export type Seated = { table: TableInfo, seat: number | null, };
 

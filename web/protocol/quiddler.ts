@@ -6,33 +6,15 @@ export type View = { game: string, seat?: Seat | null, may: Array<string>, await
  */
 may_look_up?: boolean | null, phase: Phase, round: number, rounds: number, dealer: Seat, turn?: Seat | null, last_lap?: LastLapView | null, hand?: Array<Card> | null, drawn?: Card | null, discard: DiscardView, stock: StockView, restocks: number, players: Array<PlayerView>, sheet: Array<Array<RoundScore>>, options: OptionsView, };
 
-export type StockView = { cards: number, 
-/**
- * From the top, for eyes that see everything.
- */
-order?: Array<Card> | null, };
-
-export type Card = string;
-
-export type DiscardView = { top?: Card | null, cards: number, };
-
-export type Seat = number;
-
-export type Phase = "draw" | "discard" | "challenge" | "over";
-
-export type LastLapView = { out?: Seat | null, waiting: Array<Seat>, };
-
-export type RoundScore = { player: Seat, laid: Points, hand: Points, penalty: Points, bonus_words: Points, bonus_longest: Points, round: Points, total: Points, };
-
-export type Points = number;
-
 export type OptionsView = { words: Judging, lookup: LookUp, bonus: Bonus, restocks: number, };
-
-export type Bonus = "longest" | "most" | "both";
 
 export type LookUp = "off_turn" | "always" | "never";
 
+export type Bonus = "longest" | "most" | "both";
+
 export type Judging = "challenge" | "checked";
+
+export type Card = string;
 
 export type PlayerView = { seat: Seat, cards: number, hand?: Array<Card> | null, laid: Array<LaidView>, penalty: Points, total: Points, went_out: boolean, done: boolean, resigned: boolean, };
 
@@ -41,6 +23,24 @@ export type LaidView = { word: string, cards: Array<Card>, value: Points,
  * None until somebody challenged it.
  */
 valid?: boolean | null, };
+
+export type Points = number;
+
+export type Seat = number;
+
+export type DiscardView = { top?: Card | null, cards: number, };
+
+export type Phase = "draw" | "discard" | "challenge" | "over";
+
+export type RoundScore = { player: Seat, laid: Points, hand: Points, penalty: Points, bonus_words: Points, bonus_longest: Points, round: Points, total: Points, };
+
+export type StockView = { cards: number, 
+/**
+ * From the top, for eyes that see everything.
+ */
+order?: Array<Card> | null, };
+
+export type LastLapView = { out?: Seat | null, waiting: Array<Seat>, };
 
 export type Event = { "event": "round_started", round: number, dealer: Seat, cards: number, open: Card, turn: Seat, } | { "event": "drawn", by: Seat, from: Pile, card?: Card, } | { "event": "restocked", cards: number, times: number, } | { "event": "laid", by: Seat, words: Array<string>, cards: Array<Array<Card>>, } | { "event": "discarded", by: Seat, card: Card, } | { "event": "last_lap", by: Seat | null, reason: LapReason, } | { "event": "challenges_opened", } | { "event": "challenged", by: Seat, player: Seat, word: string, valid: boolean, value: Points, charged: Seat, } | { "event": "done", by: Seat, } | { "event": "round_scored", round: number, scores: Array<RoundScore>, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", };
 

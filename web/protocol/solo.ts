@@ -12,13 +12,13 @@ export type Points = number;
 
 export type Card = string;
 
+export type Seat = number;
+
 export type PileView = { open?: Card | null, covered: number, 
 /**
  * From the top, for eyes that see everything, and at the end.
  */
 cards?: Array<Card> | null, };
-
-export type Seat = number;
 
 export type Event = { "event": "dealt", open: Array<Card>, } | { "event": "taken", by: Seat, word: string, piles: Array<number>, value: Points, opened: Array<Opened>, } | { "event": "filled", by: Seat, from: number, to: number, card: Card, opened: Array<Opened>, } | { "event": "solo_ended", unused: Array<Card>, points: Points, };
 

@@ -5,8 +5,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
+use bots::Vocabularies;
 use clap::Args;
-use games::{WordList, Words};
+use games::{WordList, Words, WordsMissing};
+use server::Library;
 use server::metrics::Metrics;
 use server::settings::{Settings, Wishes};
 use server::store::Sqlite;
@@ -14,7 +16,7 @@ use server::words::Shelf;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 
-use crate::folder::Installed;
+use crate::folder::{Installed, dictionary};
 use crate::output::Found;
 
 #[derive(Args)]
@@ -53,13 +55,24 @@ pub fn words(list: Option<&PathBuf>) -> anyhow::Result<Arc<dyn Words + Send + Sy
     Ok(Arc::new(Shelf::new(WordList::new(&text))))
 }
 
+/// What bots know of the installed dictionaries, by how often words are met.
+fn installed_vocabularies() -> Vocabularies {
+    let missing = |error: anyhow::Error| WordsMissing(error.to_string());
+    Vocabularies::new(move |lang| dictionary(lang).map(Some).map_err(missing))
+}
+
 impl Serve {
     pub fn run(&self) -> anyhow::Result<Found> {
         let settings = self.settings()?;
+        let vocabularies = match &self.words {
+            Some(_) => Vocabularies::of_lists(),
+            None => installed_vocabularies(),
+        };
         let words = words(self.words.as_ref())?;
+        let library = Library { words, vocabularies: vocabularies.into() };
         log()?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        runtime.block_on(serve(settings, words))?;
+        runtime.block_on(serve(settings, library))?;
         Ok(Found::Good)
     }
 
@@ -73,7 +86,7 @@ impl Serve {
     }
 }
 
-async fn serve(settings: Settings, words: Arc<dyn Words + Send + Sync>) -> anyhow::Result<()> {
+async fn serve(settings: Settings, library: Library) -> anyhow::Result<()> {
     let listener = match TcpListener::bind(settings.listen).await {
         Ok(listener) => listener,
         Err(error) if error.kind() == ErrorKind::AddrInUse => bail!(
@@ -90,7 +103,7 @@ async fn serve(settings: Settings, words: Arc<dyn Words + Send + Sync>) -> anyho
     let metrics = Arc::new(Metrics::default());
     let store = Sqlite::open(&settings.data, Arc::clone(&metrics)).await?;
     anstream::println!("Setzkasten is open at http://{}", listener.local_addr()?);
-    server::run(listener, Arc::new(store), words, metrics, settings, stopped()).await?;
+    server::run(listener, Arc::new(store), library, metrics, settings, stopped()).await?;
     Ok(())
 }
 

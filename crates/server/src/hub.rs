@@ -4,13 +4,15 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
+use bots::Level;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::names::{Code, PersonId, TableId};
 use crate::protocol::Seated;
 use crate::store::{Append, Appended, StoreError};
 use crate::table::{
-    self, Charter, Command, ConnectionId, Denied, FoldError, LoadError, LobbyAsk, Shared, Sitter,
+    self, Bot, Chair, Charter, Command, ConnectionId, Denied, FoldError, LoadError, LobbyAsk,
+    Shared, Sitter,
 };
 
 /// So many commands may wait at one table before senders have to.
@@ -78,10 +80,21 @@ impl Hub {
         self.shared.store.by_code(code).await?.ok_or(HubError::NoTable)
     }
 
-    /// A new table at which its host sits already.
-    pub async fn open(&self, charter: Charter, host: Sitter) -> Result<TableId, HubError> {
+    /// A new table at which its host sits already, and bots on the last seats.
+    pub async fn open(
+        &self,
+        charter: Charter,
+        host: Sitter,
+        bots: &[Level],
+    ) -> Result<TableId, HubError> {
         let id = charter.id;
-        let append: Append = table::opening(charter, vec![host], self.shared.now.millis());
+        let mut chairs = vec![Chair::default(); usize::from(charter.seats)];
+        chairs[0] = Chair::of(host);
+        let first = chairs.len() - bots.len();
+        for (seat, &level) in (first..).zip(bots) {
+            chairs[seat].bot = Some(Bot::new(level, &chairs));
+        }
+        let append: Append = table::opening(charter, chairs, self.shared.now.millis());
         match self.shared.store.append(append).await? {
             Appended::Done(_) => Ok(id),
             Appended::Conflict => Err(HubError::Store),
@@ -168,7 +181,8 @@ impl Hub {
             }
             idle
         };
-        tokio::spawn(table::run(Arc::clone(&self.shared), fold, commands, retire));
+        let own = door.downgrade();
+        tokio::spawn(table::run(Arc::clone(&self.shared), fold, own, commands, retire));
         Ok(door)
     }
 

@@ -24,6 +24,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
+use bots::Vocabularies;
 use games::Words;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
@@ -54,6 +55,13 @@ pub struct App {
     alive: mpsc::Sender<()>,
 }
 
+/// Words for the rules, and words that bots know.
+#[derive(Clone)]
+pub struct Library {
+    pub words: Arc<dyn Words + Send + Sync>,
+    pub vocabularies: Arc<Vocabularies>,
+}
+
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     #[error("{0}")]
@@ -66,7 +74,7 @@ pub enum RunError {
 pub async fn run(
     listener: TcpListener,
     store: Arc<dyn Store>,
-    words: Arc<dyn Words + Send + Sync>,
+    Library { words, vocabularies }: Library,
     metrics: Arc<Metrics>,
     settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
@@ -80,6 +88,8 @@ pub async fn run(
         metrics: Arc::clone(&metrics),
         now: Now::new(),
         build: http::build(),
+        vocabularies,
+        bots_pace: settings.bots_pace,
         idle: settings.idle,
     });
     let app = Arc::new(App {

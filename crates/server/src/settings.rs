@@ -19,6 +19,8 @@ pub struct Settings {
     /// Take the address of a client from `X-Forwarded-For`: only behind a proxy of one's own.
     pub behind_proxy: bool,
     pub rates: Rates,
+    /// A factor on the time that bots take to think.
+    pub bots_pace: f64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -54,6 +56,8 @@ pub struct Wishes {
     pub behind_proxy: Option<bool>,
     /// A factor on all limits; 0 turns them off.
     pub limits: Option<f64>,
+    /// A factor on the time that bots take to think: 1 is like people, 0 at once.
+    pub bots_pace: Option<f64>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -66,8 +70,8 @@ pub enum SettingsError {
     Unreadable { file: PathBuf, error: std::io::Error },
     #[error("the settings {file} cannot be understood: {error}")]
     File { file: PathBuf, error: Box<toml::de::Error> },
-    #[error("limits is {0}, but takes a number from 0 (off) on")]
-    Limits(f64),
+    #[error("{0} is {1}, but takes a number from 0 to 1000")]
+    Factor(&'static str, f64),
     #[error("no folder for the data: set one with --data or SETZKASTEN_DATA")]
     NoData,
 }
@@ -81,7 +85,8 @@ impl Wishes {
     }
 
     /// `SETZKASTEN_LISTEN`, `SETZKASTEN_DATA`, `SETZKASTEN_IDLE_SECONDS`, `SETZKASTEN_ORIGINS`
-    /// (with commas), `SETZKASTEN_BEHIND_PROXY`, `SETZKASTEN_LIMITS`.
+    /// (with commas), `SETZKASTEN_BEHIND_PROXY`, `SETZKASTEN_LIMITS`,
+    /// `SETZKASTEN_BOTS_PACE`.
     pub fn from_environment(
         variable: impl Fn(&str) -> Option<String>,
     ) -> Result<Wishes, SettingsError> {
@@ -110,6 +115,11 @@ impl Wishes {
                 "true or false",
             )?,
             limits: parse("SETZKASTEN_LIMITS", set("SETZKASTEN_LIMITS"), "a number, 0 for off")?,
+            bots_pace: parse(
+                "SETZKASTEN_BOTS_PACE",
+                set("SETZKASTEN_BOTS_PACE"),
+                "a number, 0 for at once",
+            )?,
         })
     }
 
@@ -121,6 +131,7 @@ impl Wishes {
             origins: self.origins.or(next.origins),
             behind_proxy: self.behind_proxy.or(next.behind_proxy),
             limits: self.limits.or(next.limits),
+            bots_pace: self.bots_pace.or(next.bots_pace),
         }
     }
 }
@@ -140,10 +151,11 @@ impl Settings {
         };
         let wishes = flags.or(environment).or(file);
         let listen = wishes.listen.unwrap_or_else(|| LISTEN.to_owned());
-        let limits = wishes.limits.unwrap_or(1.0);
-        if !(limits >= 0.0 && limits.is_finite()) {
-            return Err(SettingsError::Limits(limits));
-        }
+        let factor = |name, wish: Option<f64>| match wish.unwrap_or(1.0) {
+            factor if (0.0..=1000.0).contains(&factor) => Ok(factor),
+            factor => Err(SettingsError::Factor(name, factor)),
+        };
+        let limits = factor("limits", wishes.limits)?;
         Ok(Settings {
             listen: listen.parse().map_err(|_| SettingsError::Listen { place, value: listen })?,
             data: wishes.data.or(data).ok_or(SettingsError::NoData)?,
@@ -151,6 +163,7 @@ impl Settings {
             origins: wishes.origins.unwrap_or_default(),
             behind_proxy: wishes.behind_proxy.unwrap_or(false),
             rates: Rates::default().times(limits),
+            bots_pace: factor("bots_pace", wishes.bots_pace)?,
         })
     }
 }

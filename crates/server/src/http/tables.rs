@@ -6,7 +6,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use axum::{Json, Router};
 use games::{Record, Seat};
 use serde_json::Value;
@@ -16,7 +16,7 @@ use crate::App;
 use crate::hub::HubError;
 use crate::names::PersonId;
 use crate::proof::Proof;
-use crate::protocol::{Join, NewTable, Phase, Replay, Seated};
+use crate::protocol::{Join, NewBot, NewTable, Phase, Replay, Seated, StandIn};
 use crate::table::{self, Charter, Denied, LobbyAsk, Sitter};
 
 type Granted<T> = Result<Json<T>, Trouble>;
@@ -30,6 +30,10 @@ pub fn router() -> Router<Arc<App>> {
         .route("/tables/{table}/leave", post(leave))
         .route("/tables/{table}/start", post(start))
         .route("/tables/{table}/rematch", post(rematch))
+        .route("/tables/{table}/bots", post(sit_bot))
+        .route("/tables/{table}/bots/{seat}", delete(unseat_bot))
+        .route("/tables/{table}/stand-in", post(stand_in))
+        .route("/tables/{table}/return", post(come_back))
         .route("/tables/{table}/record", get(record))
         .route("/tables/{table}/replay", get(replay))
         .route("/tables/{table}/proof", get(proof))
@@ -49,7 +53,7 @@ async fn open(
     let Json(wish) = body?;
     let nonce = table::nonce(wish.nonce.clone())?;
     let charter = Charter::new(&wish, person, app.hub.shared.words.as_ref())?;
-    let id = app.hub.open(charter, Sitter { person, name, nonce }).await?;
+    let id = app.hub.open(charter, Sitter { person, name, nonce }, &wish.bots).await?;
     Ok(Json(app.hub.look(id, Some(person)).await?))
 }
 
@@ -113,6 +117,42 @@ async fn rematch(
     Path(table): Path<String>,
 ) -> Granted<Seated> {
     ask(&app, &table, caller.person()?, LobbyAsk::Rematch).await
+}
+
+async fn sit_bot(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(table): Path<String>,
+    body: Result<Json<NewBot>, JsonRejection>,
+) -> Granted<Seated> {
+    let Json(NewBot { seat, level }) = body?;
+    ask(&app, &table, caller.person()?, LobbyAsk::SitBot { seat, level }).await
+}
+
+async fn unseat_bot(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path((table, seat)): Path<(String, u8)>,
+) -> Granted<Seated> {
+    ask(&app, &table, caller.person()?, LobbyAsk::UnseatBot(seat)).await
+}
+
+async fn stand_in(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(table): Path<String>,
+    body: Result<Json<StandIn>, JsonRejection>,
+) -> Granted<Seated> {
+    let Json(StandIn { seat, level }) = body?;
+    ask(&app, &table, caller.person()?, LobbyAsk::StandIn { seat, level }).await
+}
+
+async fn come_back(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Granted<Seated> {
+    ask(&app, &table, caller.person()?, LobbyAsk::Return).await
 }
 
 /// Games that are over, for those who sat there or may watch.

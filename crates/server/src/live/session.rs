@@ -13,7 +13,7 @@ use crate::limit::Bucket;
 use crate::metrics::{count, hold};
 use crate::names::{PersonId, TableId};
 use crate::protocol::{FromClient, ToClient};
-use crate::table::{ActRequest, Arrival, Attach, Command, ConnectionId};
+use crate::table::{ActRequest, Arrival, Attach, Command, ConnectionId, Sender};
 
 const HELLO_WITHIN: Duration = Duration::from_secs(15);
 const PING_EVERY: Duration = Duration::from_secs(10);
@@ -236,7 +236,8 @@ impl Session {
             }
             FromClient::Act { key, version, action } => {
                 let arrival = Arrival { at: Instant::now(), round_trip: self.round_trip };
-                Command::Act(ActRequest { connection, key, version, action, arrival })
+                let from = Sender::Connection(connection);
+                Command::Act(ActRequest { from, key, version, action, arrival })
             }
             FromClient::Try { key, action } => Command::Try { connection, key, action },
         };

@@ -1,5 +1,6 @@
 //! Requests and answers of the JSON API, and the table as everybody may know it.
 
+use bots::Level;
 use games::By;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -38,7 +39,11 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(type = "Record<string, unknown>")]
     pub options: Map<String, Value>,
+    /// For people and bots together.
     pub seats: u8,
+    /// Bots take the last seats.
+    #[serde(default)]
+    pub bots: Vec<Level>,
     /// Listed for everybody.
     #[serde(default)]
     pub public: bool,
@@ -98,6 +103,24 @@ pub struct Join {
     pub nonce: Option<String>,
 }
 
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewBot {
+    /// The first free one where it is left out.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+    pub level: Level,
+}
+
+/// A bot plays for somebody who is away.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct StandIn {
+    pub seat: u8,
+    pub level: Level,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -118,6 +141,8 @@ pub struct TableInfo {
     pub phase: Phase,
     /// One for each seat, in order; null where it is free.
     pub players: Vec<Option<String>>,
+    /// One for each seat: the level of the bot that plays it now; null where a person does.
+    pub bots: Vec<Option<Level>>,
     /// The seat of whoever opened the table.
     pub host: Option<u8>,
     pub public: bool,
@@ -148,6 +173,7 @@ pub struct TableCard {
     pub lang: String,
     pub phase: Phase,
     pub players: Vec<Option<String>>,
+    pub bots: Vec<Option<Level>>,
     pub public: bool,
     pub watchers: bool,
     pub clock: ClockRule,

@@ -77,6 +77,13 @@ fn operation(endpoint: &Endpoint, schemas: &mut SchemaGenerator) -> Value {
             "description": "a table's id or code", "schema": {"type": "string"},
         }]);
     }
+    if let (true, Some(parameters)) =
+        (endpoint.path.contains("{seat}"), operation["parameters"].as_array_mut())
+    {
+        parameters.push(json!({
+            "name": "seat", "in": "path", "required": true, "schema": {"type": "integer"},
+        }));
+    }
     operation
 }
 
@@ -118,6 +125,21 @@ fn endpoints(of: &mut SchemaGenerator) -> Vec<Endpoint> {
         post("/tables/{table}/leave", "stand up before the start", None, &seated),
         post("/tables/{table}/start", "begin; all seats are taken", None, &seated),
         post("/tables/{table}/rematch", "the same people once more", None, &seated),
+        post("/tables/{table}/bots", "sit a bot down", Some(schema::<NewBot>(of)), &seated),
+        Endpoint {
+            method: "delete",
+            path: "/tables/{table}/bots/{seat}",
+            summary: "take a bot away before the start",
+            takes: None,
+            gives: seated.clone(),
+        },
+        post(
+            "/tables/{table}/stand-in",
+            "a bot plays for somebody who is away, or for me",
+            Some(schema::<StandIn>(of)),
+            &seated,
+        ),
+        post("/tables/{table}/return", "take my seat back from a bot", None, &seated),
         get("/tables/{table}/record", "the record of a game that is over", &record),
         get("/tables/{table}/replay", "a game that is over, step by step", &replay),
         get("/tables/{table}/proof", "what the shuffles rest on, when it is over", &proof),

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use bots::Level;
 use ts_rs::{Config, TS};
 
 use super::*;
@@ -20,8 +21,11 @@ pub fn typescript() -> String {
     add(Guest::decl(&config));
     add(Me::decl(&config));
     add(ClockRule::decl(&config));
+    add(Level::decl(&config));
     add(NewTable::decl(&config));
     add(Join::decl(&config));
+    add(NewBot::decl(&config));
+    add(StandIn::decl(&config));
     add(Phase::decl(&config));
     add(Standing::decl(&config));
     add(Proof::decl(&config));

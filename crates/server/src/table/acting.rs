@@ -1,11 +1,14 @@
 //! The one door: whatever is played, by whomever, is checked, made durable and only then told.
 
+use std::sync::Arc;
+
 use games::table::{Refused, Unplayed};
 use games::{By, Seat};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use tokio::time::{Duration, Instant};
 
-use super::command::{ActRequest, ConnectionId};
+use super::chair::Bot;
+use super::command::{ActRequest, ConnectionId, Sender};
 use super::dry_run;
 use super::entry::{Entry, Sent};
 use super::fairness::{Arrival, order_calls};
@@ -21,10 +24,14 @@ const SIMULTANEOUS: [&str; 9] =
 
 const LONGEST_KEY: usize = 64;
 
-/// Who stands behind an action.
-pub enum Cause {
-    Table,
-    Player { connection: ConnectionId, sent: Sent, order: Option<Order> },
+/// What stands behind an action; nothing, where the table itself acts.
+#[derive(Default)]
+pub struct Cause {
+    /// The player's connection and key.
+    pub sender: Option<(ConnectionId, Sent)>,
+    pub order: Option<Order>,
+    /// Who gets the seat.
+    pub bot: Option<Bot>,
 }
 
 /// Why nothing was played.
@@ -72,7 +79,12 @@ impl Task {
     }
 
     async fn play(&mut self, request: ActRequest, order: Option<Order>) {
-        let ActRequest { connection, key, version, action, .. } = request;
+        let ActRequest { from, key, version, action, .. } = request;
+        let connection = match from {
+            Sender::Connection(connection) => connection,
+            Sender::Bot(seat) => return self.play_bot(seat, version, action, order).await,
+        };
+        self.back_at_the_table(connection).await;
         let (seat, sent) = match self.admit(connection, &key, version, &action) {
             Ok(Admitted::Fresh(seat, person)) => (seat, Sent { person, key: key.clone() }),
             Ok(Admitted::Before(version)) => {
@@ -80,7 +92,7 @@ impl Task {
             }
             Err(refused) => return self.refuse(connection, key, refused),
         };
-        let cause = Cause::Player { connection, sent, order };
+        let cause = Cause { sender: Some((connection, sent)), order, bot: None };
         match self.act(By::Seat(seat), action, cause).await {
             Ok(()) => {}
             Err(Stopped::Refused(refused)) => self.refuse(connection, key, refused),
@@ -88,6 +100,34 @@ impl Task {
                 let again = refused("try_again", "this could not be saved; please send it again");
                 self.refuse(connection, key, again);
             }
+        }
+    }
+
+    /// Whoever plays again has the seat again.
+    async fn back_at_the_table(&mut self, connection: ConnectionId) {
+        if let Some(seat) = self.audience.get(connection).and_then(|listener| listener.seat)
+            && self.give_back(seat).await.is_err()
+        {
+            tracing::warn!(table = %self.fold.charter.id, "a seat could not be given back");
+        }
+    }
+
+    /// A bot chose by what it saw last; if something happened since, it is choosing again already.
+    async fn play_bot(
+        &mut self,
+        seat: Seat,
+        version: Option<u64>,
+        action: Map<String, Value>,
+        order: Option<Order>,
+    ) {
+        let plays = self.fold.chairs[seat.index()].bot.is_some();
+        if !plays || version != Some(self.fold.rows) {
+            return;
+        }
+        let cause = Cause { order, ..Cause::default() };
+        if let Err(Stopped::Refused(refused)) = self.act(By::Seat(seat), action, cause).await {
+            tracing::error!(table = %self.fold.charter.id, refused.code, "a bot was refused");
+            self.table_acts(json!({"do": "timeout", "seat": seat})).await;
         }
     }
 
@@ -131,12 +171,12 @@ impl Task {
                 return Err(Stopped::NotWritten);
             }
         };
-        let mut sender = None;
-        if let Cause::Player { connection, sent, order } = cause {
-            sender = Some((connection, sent.key.clone()));
-            acted.sent = Some(sent);
-            acted.order = order;
-        }
+        let Cause { sender, order, bot } = cause;
+        let (connection, sent) = sender.unzip();
+        let sender = connection.zip(sent.as_ref().map(|sent: &Sent| sent.key.clone()));
+        acted.sent = sent;
+        acted.order = order;
+        acted.bot = bot;
         let over = self.fold.phase() == Phase::Over;
         let now = self.shared.now.millis();
         let entry = Entry::Acted(Box::new(acted));
@@ -149,9 +189,11 @@ impl Task {
         self.write(append).await.map_err(|_| Stopped::NotWritten)?;
         count(&self.shared.metrics.actions);
         let Entry::Acted(acted) = entry else { return Ok(()) };
-        let happened = self.fold.noted(now, &acted, events);
+        let events: Arc<[Value]> = events.into();
+        let happened = self.fold.noted(now, &acted, &events);
         let sender = sender.as_ref().map(|(connection, key)| (*connection, key.as_str()));
         self.audience.update(&self.fold, &happened, sender, now);
+        self.tell_bots(&events);
         if over {
             self.audience.tell_table(&self.fold);
         }

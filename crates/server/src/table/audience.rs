@@ -77,8 +77,8 @@ impl Audience {
     /// Seats with a player none of whose connections is open.
     pub fn away(&self, fold: &Fold) -> Vec<u8> {
         let here = |seat: u8| self.listeners.values().any(|l| l.seat == Some(Seat(seat)));
-        let taken = |seat: &u8| fold.sitters[usize::from(*seat)].is_some();
-        (0..fold.charter.seats).filter(taken).filter(|&seat| !here(seat)).collect()
+        let person = |seat: &u8| fold.chairs[usize::from(*seat)].waits_for_a_person();
+        (0..fold.charter.seats).filter(person).filter(|&seat| !here(seat)).collect()
     }
 
     pub fn tell(&mut self, connection: ConnectionId, message: &ToClient) {

@@ -61,6 +61,8 @@ pub enum CharterError {
     Clock,
     #[error("a fairness window takes from 0 (off) to {MOST_FAIRNESS_MS} milliseconds")]
     Fairness,
+    #[error("a table for {seats} takes from 0 to {} bots", seats.saturating_sub(1))]
+    Bots { seats: u8 },
     #[error("a nonce has at most {LONGEST_NONCE} characters")]
     Nonce,
 }
@@ -80,6 +82,9 @@ impl Charter {
         };
         if !seconds.iter().all(|seconds| (1..=MOST_SECONDS).contains(seconds)) {
             return Err(CharterError::Clock);
+        }
+        if wish.bots.len() >= usize::from(wish.seats.max(1)) {
+            return Err(CharterError::Bots { seats: wish.seats });
         }
         if wish.fairness_ms > MOST_FAIRNESS_MS {
             return Err(CharterError::Fairness);

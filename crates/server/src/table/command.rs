@@ -1,6 +1,8 @@
 //! What a table's task can be asked.
 
 use axum::extract::ws::Utf8Bytes;
+use bots::Level;
+use games::Seat;
 use serde_json::{Map, Value};
 use tokio::sync::{mpsc, oneshot};
 
@@ -47,9 +49,15 @@ pub struct Attach {
 #[derive(Debug, Clone, Copy)]
 pub struct Attached;
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sender {
+    Connection(ConnectionId),
+    Bot(Seat),
+}
+
 /// An action on its way to the table.
 pub struct ActRequest {
-    pub connection: ConnectionId,
+    pub from: Sender,
     pub key: String,
     pub version: Option<u64>,
     pub action: Map<String, Value>,
@@ -61,6 +69,10 @@ pub enum LobbyAsk {
     Leave,
     Start,
     Rematch,
+    SitBot { seat: Option<u8>, level: Level },
+    UnseatBot(u8),
+    StandIn { seat: u8, level: Level },
+    Return,
 }
 
 /// Why the table does not do what somebody asked outside the game.
@@ -76,8 +88,14 @@ pub enum Denied {
     NoSuchSeat,
     #[error("you do not sit at this table; join it first")]
     NotSeated,
-    #[error("only whoever opened the table can start it")]
+    #[error("only whoever opened the table can do this")]
     NotHost,
+    #[error("no bot sits there")]
+    NoBot,
+    #[error("a bot can stand in only while the game is played, for a seat that people play")]
+    NoStandIn,
+    #[error("whoever plays this seat is here")]
+    NotAway,
     #[error("not all seats are taken yet; share the code with those who are missing")]
     NotFull,
     #[error("the game is not over yet")]
@@ -99,6 +117,9 @@ impl Denied {
             Denied::NoSuchSeat => "no_such_seat",
             Denied::NotSeated => "not_seated",
             Denied::NotHost => "not_host",
+            Denied::NoBot => "no_bot",
+            Denied::NoStandIn => "no_stand_in",
+            Denied::NotAway => "not_away",
             Denied::NotFull => "not_full",
             Denied::NotOver => "not_over",
             Denied::NoWatchers => "no_watchers",

@@ -4,6 +4,7 @@ use games::{By, Facts};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use super::chair::Bot;
 use super::charter::{Charter, Sitter};
 use crate::names::{Code, PersonId};
 use crate::protocol::Order;
@@ -17,6 +18,11 @@ pub enum Entry {
     Joined {
         seat: u8,
         sitter: Sitter,
+    },
+    /// A bot sits down before the start.
+    Manned {
+        seat: u8,
+        bot: Bot,
     },
     Left {
         seat: u8,
@@ -46,6 +52,9 @@ pub struct Acted {
     pub sent: Option<Sent>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<Order>,
+    /// Who plays the seat from now on, where the table gave it to a bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<Bot>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -9,7 +9,8 @@ use serde_json::{Map, Value};
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::audience::raw;
-use super::charter::{Charter, Sitter};
+use super::chair::Chair;
+use super::charter::Charter;
 use super::clock::Clocks;
 use super::entry::{Acted, Entry, Sent};
 use super::pace::Pace;
@@ -22,10 +23,14 @@ const RECENT: usize = 32;
 
 pub struct Fold {
     pub charter: Charter,
-    pub sitters: Vec<Option<Sitter>>,
+    pub chairs: Vec<Chair>,
     /// How many rows the log has: the version of the table.
     pub rows: u64,
     pub play: Option<Play>,
+    /// When the game began, when something was last played, and how much by then.
+    pub began: Millis,
+    pub acted_at: Millis,
+    pub actions: u64,
     pub rematch: Option<Code>,
     pub clocks: Clocks,
     pub pace: Pace,
@@ -54,9 +59,12 @@ pub enum FoldError {
 impl Fold {
     pub fn new(charter: Charter) -> Fold {
         Fold {
-            sitters: vec![None; usize::from(charter.seats)],
+            chairs: vec![Chair::default(); usize::from(charter.seats)],
             rows: 1,
             play: None,
+            began: Millis(0),
+            acted_at: Millis(0),
+            actions: 0,
             rematch: None,
             clocks: Clocks::new(charter.clock, charter.seats),
             pace: Pace::new(&charter.game, &charter.options),
@@ -76,8 +84,8 @@ impl Fold {
     }
 
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        let sits = |sitter: &Option<Sitter>| sitter.as_ref().is_some_and(|s| s.person == person);
-        self.sitters.iter().position(sits).map(|seat| Seat(seat as u8))
+        let sits = |chair: &Chair| chair.sitter.as_ref().is_some_and(|s| s.person == person);
+        self.chairs.iter().position(sits).map(|seat| Seat(seat as u8))
     }
 
     /// The version that the action with this key led to, if it was played.
@@ -91,13 +99,18 @@ impl Fold {
         match entry {
             Entry::Opened { .. } | Entry::Acted(_) => {}
             Entry::Joined { seat, sitter } => {
-                if let Some(place) = self.sitters.get_mut(usize::from(seat)) {
-                    *place = Some(sitter);
+                if let Some(chair) = self.chairs.get_mut(usize::from(seat)) {
+                    *chair = Chair::of(sitter);
+                }
+            }
+            Entry::Manned { seat, bot } => {
+                if let Some(chair) = self.chairs.get_mut(usize::from(seat)) {
+                    chair.bot = Some(bot);
                 }
             }
             Entry::Left { seat } => {
-                if let Some(place) = self.sitters.get_mut(usize::from(seat)) {
-                    *place = None;
+                if let Some(chair) = self.chairs.get_mut(usize::from(seat)) {
+                    *chair = Chair::default();
                 }
             }
             Entry::Started { header } => self.start(at, &header, words)?,
@@ -119,7 +132,9 @@ impl Fold {
         let header = Header::parse(&header.to_string()).map_err(|error| unreadable(&error))?;
         let opened = games::open(&header, words, Asking::FactsFirst)?;
         self.play = Some(Play { table: opened.table, header });
-        self.note(at, By::Table, opened.events, None, None);
+        self.began = at;
+        self.acted_at = at;
+        self.note(at, By::Table, &opened.events, None, None);
         Ok(())
     }
 
@@ -136,12 +151,21 @@ impl Fold {
         let events = answer.played?;
         let hash = format!("{:016x}", hash(play.table.as_ref()));
         let action = line.action().clone();
-        Ok((Acted { by, action, facts: answer.facts, hash, sent: None, order: None }, events))
+        let facts = answer.facts;
+        Ok((Acted { by, action, facts, hash, sent: None, order: None, bot: None }, events))
     }
 
     /// An action is durable: clocks go on, and it is never played again.
-    pub fn noted(&mut self, at: Millis, acted: &Acted, events: Vec<Value>) -> Happened {
+    pub fn noted(&mut self, at: Millis, acted: &Acted, events: &[Value]) -> Happened {
         self.rows += 1;
+        self.actions += 1;
+        self.acted_at = at;
+        if acted.action.get("do").and_then(Value::as_str) == Some("seat") {
+            let seat = acted.action.get("seat").and_then(Value::as_u64).unwrap_or_default();
+            if let Some(chair) = self.chairs.get_mut(seat as usize) {
+                chair.bot = acted.bot.clone();
+            }
+        }
         self.note(at, acted.by, events, acted.sent.as_ref(), acted.order)
     }
 
@@ -149,14 +173,14 @@ impl Fold {
         &mut self,
         at: Millis,
         by: By,
-        events: Vec<Value>,
+        events: &[Value],
         sent: Option<&Sent>,
         order: Option<Order>,
     ) -> Happened {
         if let Some(play) = &self.play {
             let over = play.table.outcome().over;
             self.clocks.step(at, Some(by), &play.table.awaited());
-            self.pace.step(at, &events);
+            self.pace.step(at, events);
             if over {
                 self.pace.stop();
             }
@@ -164,7 +188,7 @@ impl Fold {
         if let Some(sent) = sent {
             self.played.insert(fingerprint(sent), self.rows);
         }
-        let events = Arc::from(raw(serde_json::to_string(&events).unwrap_or_default()));
+        let events = Arc::from(raw(serde_json::to_string(events).unwrap_or_default()));
         let happened = Happened { version: self.rows, by, events, order };
         self.recent.push_back(happened.clone());
         while self.recent.len() > self.keep {

@@ -1,5 +1,8 @@
 //! The table as everybody may know it.
 
+use bots::Level;
+
+use super::chair::Chair;
 use super::charter::Sitter;
 use super::fold::Fold;
 use crate::names::PersonId;
@@ -19,6 +22,7 @@ impl Fold {
             options: charter.options.clone(),
             phase,
             players: self.players(),
+            bots: self.levels(),
             host: self.seat_of(charter.host).map(|seat| seat.0),
             public: charter.public,
             watchers: charter.watchers,
@@ -37,8 +41,15 @@ impl Fold {
     }
 
     fn players(&self) -> Vec<Option<String>> {
-        let name = |sitter: &Option<Sitter>| sitter.as_ref().map(|sitter| sitter.name.clone());
-        self.sitters.iter().map(name).collect()
+        self.chairs.iter().map(|chair| chair.name().map(str::to_owned)).collect()
+    }
+
+    fn levels(&self) -> Vec<Option<Level>> {
+        self.chairs.iter().map(Chair::level).collect()
+    }
+
+    pub fn people(&self) -> impl Iterator<Item = &Sitter> {
+        self.chairs.iter().filter_map(|chair| chair.sitter.as_ref())
     }
 
     fn standings(&self) -> Vec<Standing> {
@@ -60,8 +71,8 @@ impl Fold {
     }
 
     pub fn nonces(&self) -> Vec<String> {
-        let nonce = |sitter: &Option<Sitter>| sitter.as_ref().map(|sitter| sitter.nonce.clone());
-        self.sitters.iter().map(|sitter| nonce(sitter).unwrap_or_default()).collect()
+        let nonce = |chair: &Chair| chair.sitter.as_ref().map(|sitter| sitter.nonce.clone());
+        self.chairs.iter().map(|chair| nonce(chair).unwrap_or_default()).collect()
     }
 
     pub fn listing(&self) -> Listing {
@@ -74,6 +85,7 @@ impl Fold {
             lang: charter.lang.to_string(),
             phase,
             players: self.players(),
+            bots: self.levels(),
             public: charter.public,
             watchers: charter.watchers,
             clock: charter.clock,
@@ -87,7 +99,7 @@ impl Fold {
                 Phase::Over => Stage::Over,
             },
             card: serde_json::to_string(&card).unwrap_or_default(),
-            people: self.sitters.iter().flatten().map(|sitter| sitter.person).collect(),
+            people: self.people().map(|sitter| sitter.person).collect(),
         }
     }
 }

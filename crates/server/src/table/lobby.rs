@@ -1,5 +1,6 @@
 //! What happens around the game: sitting down, standing up, starting, playing again.
 
+use super::chair::Chair;
 use super::charter::{Sitter, nonce};
 use super::command::{Denied, LobbyAsk};
 use super::entry::Entry;
@@ -27,6 +28,13 @@ impl Task {
                 Some(entry) => entry,
                 None => return Ok(()),
             },
+            LobbyAsk::SitBot { seat, level } => self.sit_bot(person, seat, level)?,
+            LobbyAsk::UnseatBot(seat) => self.unseat_bot(person, seat)?,
+            LobbyAsk::StandIn { seat, level } => return self.stand_in(person, seat, level).await,
+            LobbyAsk::Return => {
+                let seat = self.fold.seat_of(person).ok_or(Denied::NotSeated)?;
+                return self.give_back(seat).await;
+            }
         };
         self.enter(entry).await
     }
@@ -54,7 +62,21 @@ impl Task {
             self.audience.update(&self.fold, &happened, None, now);
         }
         self.tell_presence(away);
+        self.call_bots().await;
         Ok(())
+    }
+
+    /// The seat that was asked for, or the first that is free.
+    pub fn free_seat(&self, wish: Option<u8>) -> Result<u8, Denied> {
+        if self.fold.play.is_some() {
+            return Err(Denied::Begun);
+        }
+        let free = |seat: &u8| self.fold.chairs.get(usize::from(*seat)).is_some_and(Chair::is_free);
+        match wish {
+            Some(seat) if seat >= self.fold.charter.seats => Err(Denied::NoSuchSeat),
+            Some(seat) => Some(seat).filter(free).ok_or(Denied::SeatTaken),
+            None => (0..self.fold.charter.seats).find(free).ok_or(Denied::Full),
+        }
     }
 
     /// Nothing to do for somebody who sits already.
@@ -67,16 +89,7 @@ impl Task {
         if self.fold.seat_of(person).is_some() {
             return Ok(None);
         }
-        if self.fold.play.is_some() {
-            return Err(Denied::Begun);
-        }
-        let free =
-            |seat: &u8| self.fold.sitters.get(usize::from(*seat)).is_some_and(Option::is_none);
-        let seat = match join.seat {
-            Some(seat) if seat >= self.fold.charter.seats => return Err(Denied::NoSuchSeat),
-            Some(seat) => Some(seat).filter(free).ok_or(Denied::SeatTaken)?,
-            None => (0..self.fold.charter.seats).find(free).ok_or(Denied::Full)?,
-        };
+        let seat = self.free_seat(join.seat)?;
         let nonce = nonce(join.nonce).map_err(|error| Denied::Setup(error.to_string()))?;
         Ok(Some(Entry::Joined { seat, sitter: Sitter { person, name, nonce } }))
     }
@@ -98,8 +111,8 @@ impl Task {
         if host_sits && person != self.fold.charter.host {
             return Err(Denied::NotHost);
         }
-        let names: Vec<String> =
-            self.fold.sitters.iter().flatten().map(|sitter| sitter.name.clone()).collect();
+        let names = self.fold.chairs.iter().filter_map(|chair| chair.name().map(str::to_owned));
+        let names: Vec<String> = names.collect();
         if names.len() < usize::from(self.fold.charter.seats) {
             return Err(Denied::NotFull);
         }
@@ -122,10 +135,10 @@ impl Task {
             return Ok(None);
         }
         let charter = self.fold.charter.again(person);
-        let mut sitters: Vec<Sitter> = self.fold.sitters.iter().flatten().cloned().collect();
-        sitters.rotate_left(1);
+        let mut chairs = self.fold.chairs.clone();
+        chairs.rotate_left(1);
         let code = charter.code;
-        let append = opening(charter, sitters, self.shared.now.millis());
+        let append = opening(charter, chairs, self.shared.now.millis());
         match self.shared.store.append(append).await {
             Ok(Appended::Done(_)) => Ok(Some(Entry::Rematched { code })),
             _ => Err(Denied::Store),
@@ -134,12 +147,23 @@ impl Task {
 }
 
 /// The first rows of a table at which some people sit already.
-pub fn opening(charter: super::Charter, sitters: Vec<Sitter>, now: crate::now::Millis) -> Append {
+pub fn opening(charter: super::Charter, chairs: Vec<Chair>, now: crate::now::Millis) -> Append {
     let mut rows = vec![(now, Entry::Opened { charter: Box::new(charter.clone()) }.to_text())];
     let mut fold = Fold::new(charter);
-    for (seat, sitter) in (0u8..).zip(sitters) {
-        fold.sitters[usize::from(seat)] = Some(sitter.clone());
-        rows.push((now, Entry::Joined { seat, sitter }.to_text()));
+    for (seat, chair) in (0u8..).zip(chairs) {
+        let (chair, entry) = match chair {
+            // Nobody is replaced from the start.
+            Chair { sitter: Some(sitter), .. } => {
+                (Chair::of(sitter.clone()), Entry::Joined { seat, sitter })
+            }
+            Chair { bot: Some(bot), .. } => {
+                let chair = Chair { sitter: None, bot: Some(bot.clone()) };
+                (chair, Entry::Manned { seat, bot })
+            }
+            Chair { sitter: None, bot: None } => continue,
+        };
+        fold.chairs[usize::from(seat)] = chair;
+        rows.push((now, entry.to_text()));
     }
     let table = fold.charter.id;
     let listing = Some(fold.listing());

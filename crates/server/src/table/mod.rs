@@ -2,9 +2,12 @@
 
 mod acting;
 mod audience;
+mod bots;
+mod chair;
 mod charter;
 mod clock;
 mod command;
+mod driver;
 mod dry_run;
 mod entry;
 mod fairness;
@@ -15,9 +18,10 @@ mod pace;
 mod replay;
 mod task;
 
+pub use chair::{Bot, Chair};
 pub use charter::{Charter, CharterError, Sitter, nonce};
 pub use clock::Clocks;
-pub use command::{ActRequest, Attach, Attached, Command, ConnectionId, Denied, LobbyAsk};
+pub use command::{ActRequest, Attach, Attached, Command, ConnectionId, Denied, LobbyAsk, Sender};
 pub use entry::{Acted, Entry};
 pub use fairness::{Arrival, order_calls};
 pub use fold::{Fold, FoldError};

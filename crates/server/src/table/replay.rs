@@ -1,7 +1,9 @@
 //! From a log back to the table, and to the record that everybody may read.
 
 use std::cell::Cell;
+use std::time::Duration;
 
+use bots::Moment;
 use games::table::{Asking, Table};
 use games::{By, Header, Line, Record, Seat, Words, WordsMissing};
 use lexicon::{Lang, Lexicon, Spelling};
@@ -53,7 +55,7 @@ pub fn replay(
                         }
                     },
                 };
-                fold.noted(row.at, &acted, events);
+                fold.noted(row.at, &acted, &events);
             }
             entry => fold.take(row.at, entry, words)?,
         }
@@ -127,21 +129,42 @@ pub fn steps(
     words: &dyn Words,
     seat: Option<Seat>,
 ) -> Result<Vec<Step>, games::SetupError> {
+    let mut steps = Vec::new();
+    walk(record, words, |table, by, at, events| {
+        let events = raw(serde_json::to_string(&events).unwrap_or_default());
+        steps.push(Step { by, at, events, view: view(table, seat) });
+    })?;
+    Ok(steps)
+}
+
+/// Everything that happened in a record, with its moments.
+pub fn moments(
+    record: &Record,
+    words: &dyn Words,
+) -> Result<Vec<(Moment, Vec<Value>)>, games::SetupError> {
+    let mut moments = Vec::new();
+    walk(record, words, |_, _, at, events| {
+        let at = Duration::from_millis(at.unwrap_or_default());
+        moments.push((Moment { version: moments.len() as u64, at }, events));
+    })?;
+    Ok(moments)
+}
+
+/// Plays a record from the deal on. Where the rules have changed since, it ends at what they no
+/// longer allow.
+fn walk(
+    record: &Record,
+    words: &dyn Words,
+    mut visit: impl FnMut(&dyn Table, By, Option<u64>, Vec<Value>),
+) -> Result<(), games::SetupError> {
     let opened = games::open(&record.header, words, Asking::FactsFirst)?;
     let mut table = opened.table;
-    let step = |table: &dyn Table, by, at, events: &[Value]| Step {
-        by,
-        at,
-        events: raw(serde_json::to_string(events).unwrap_or_default()),
-        view: view(table, seat),
-    };
-    let mut steps = vec![step(table.as_ref(), By::Table, None, &opened.events)];
+    visit(table.as_ref(), By::Table, None, opened.events);
     for line in &record.lines {
-        // Where the rules have changed since, the replay ends at what they no longer allow.
         let (Ok(by), Ok(events)) = (line.by(), table.act(line, Asking::FactsFirst).played) else {
             break;
         };
-        steps.push(step(table.as_ref(), by, line.at, &events));
+        visit(table.as_ref(), by, line.at, events);
     }
-    Ok(steps)
+    Ok(())
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bots::Vocabularies;
 use games::{By, Words};
 use serde_json::{Map, json};
 use tokio::sync::mpsc;
@@ -9,6 +10,7 @@ use tokio::time::{Duration, Instant, sleep_until};
 
 use super::acting::Cause;
 use super::audience::{self, Audience};
+use super::bots::Bots;
 use super::command::{ActRequest, Attach, Attached, Command, Denied};
 use super::entry::Entry;
 use super::fold::{Fold, FoldError};
@@ -27,6 +29,9 @@ pub struct Shared {
     pub now: Now,
     /// Names the page that clients were given.
     pub build: String,
+    pub vocabularies: Arc<Vocabularies>,
+    /// A factor on the time that bots take to think; 0 is at once.
+    pub bots_pace: f64,
     /// After so long without anybody a table leaves the memory.
     pub idle: Duration,
 }
@@ -63,6 +68,7 @@ pub struct Task {
     /// Actions that wait for a fairness window to close.
     pub held: Vec<ActRequest>,
     pub window: Option<Instant>,
+    pub bots: Bots,
     busy: Instant,
 }
 
@@ -70,6 +76,7 @@ pub struct Task {
 pub async fn run(
     shared: Arc<Shared>,
     fold: Fold,
+    door: mpsc::WeakSender<Command>,
     mut commands: mpsc::Receiver<Command>,
     retire: impl Fn(&mut mpsc::Receiver<Command>) -> bool,
 ) {
@@ -81,9 +88,11 @@ pub async fn run(
         audience: Audience::default(),
         held: Vec::new(),
         window: None,
+        bots: Bots::new(door),
         busy: Instant::now(),
     };
     task.resume().await;
+    task.call_bots().await;
     loop {
         let command = tokio::select! {
             command = commands.recv() => command,
@@ -135,6 +144,12 @@ impl Task {
         let seat = attach.person.and_then(|person| self.fold.seat_of(person));
         if seat.is_none() && !self.fold.charter.watchers && self.fold.play.is_some() {
             let _ = attach.answer.send(Err(Denied::NoWatchers));
+            return;
+        }
+        if let Some(seat) = seat
+            && self.give_back(seat).await.is_err()
+        {
+            let _ = attach.answer.send(Err(Denied::Store));
             return;
         }
         let Ok(missed) = self.missed(attach.since).await else {
@@ -252,9 +267,9 @@ impl Task {
     }
 
     /// The table's own actions pass the same door; whether the rules took it.
-    async fn table_acts(&mut self, action: serde_json::Value) -> bool {
+    pub async fn table_acts(&mut self, action: serde_json::Value) -> bool {
         let action = action.as_object().cloned().unwrap_or_else(Map::new);
-        self.act(By::Table, action, Cause::Table).await.is_ok()
+        self.act(By::Table, action, Cause::default()).await.is_ok()
     }
 
     fn is_idle(&self) -> bool {

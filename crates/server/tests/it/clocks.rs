@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
+use bots::Vocabularies;
 use serde_json::{Value, json};
 use server::hub::Hub;
 use server::metrics::Metrics;
@@ -10,7 +11,7 @@ use server::names::{PersonId, TableId};
 use server::now::Now;
 use server::protocol::{ClockRule, Join, NewTable};
 use server::table::{
-    ActRequest, Arrival, Attach, Charter, Command, ConnectionId, LobbyAsk, Shared, Sitter,
+    ActRequest, Arrival, Attach, Charter, Command, ConnectionId, LobbyAsk, Sender, Shared, Sitter,
     order_calls,
 };
 use tokio::sync::{mpsc, oneshot};
@@ -37,12 +38,14 @@ impl Room {
             metrics: Arc::new(Metrics::default()),
             now: Now::new(),
             build: String::new(),
+            vocabularies: Vocabularies::of_lists().into(),
+            bots_pace: 1.0,
             idle: Duration::from_secs(60),
         });
         let people: Vec<PersonId> = (0..wish.seats).map(|_| PersonId::new()).collect();
         let charter = Charter::new(&wish, people[0], words().as_ref()).expect("a charter");
         let host = Sitter { person: people[0], name: "P0".into(), nonce: String::new() };
-        let table = hub.open(charter, host).await.expect("a table");
+        let table = hub.open(charter, host, &[]).await.expect("a table");
         for person in &people[1..] {
             let ask = LobbyAsk::Join(Join::default(), "P".to_owned());
             hub.lobby(table, *person, ask).await.expect("a seat");
@@ -64,7 +67,7 @@ impl Room {
     async fn act(&self, seat: usize, key: &str, action: Value, round_trip: Option<Duration>) {
         let Value::Object(action) = action else { panic!("no action") };
         let request = ActRequest {
-            connection: ConnectionId(1000 + seat as u64),
+            from: Sender::Connection(ConnectionId(1000 + seat as u64)),
             key: key.to_owned(),
             version: None,
             action,
@@ -221,6 +224,8 @@ async fn no_clock_runs_while_the_server_is_away() {
         metrics: Arc::new(Metrics::default()),
         now: Now::new(),
         build: String::new(),
+        vocabularies: Vocabularies::of_lists().into(),
+        bots_pace: 1.0,
         idle: Duration::from_secs(60),
     });
     let (out, mut ear) = mpsc::channel(10);

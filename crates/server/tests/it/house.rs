@@ -4,8 +4,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bots::Vocabularies;
 use games::{WordList, Words};
 use lexicon::{Lang, Lexicon, Spelling};
+use server::Library;
 use server::metrics::Metrics;
 use server::settings::{Settings, Wishes};
 use server::store::{Sqlite, Store};
@@ -37,6 +39,7 @@ pub fn settings(limits: f64) -> Settings {
         listen: Some("127.0.0.1:0".to_owned()),
         data: Some("unused".into()),
         limits: Some(limits),
+        bots_pace: Some(0.0),
         ..Wishes::default()
     };
     Settings::new(flags, Wishes::default(), Wishes::default(), None).expect("settings")
@@ -67,7 +70,8 @@ impl House {
         let shutdown = async {
             let _ = stopped.await;
         };
-        let run = server::run(listener, store, words(), Arc::clone(&metrics), settings, shutdown);
+        let library = Library { words: words(), vocabularies: Vocabularies::of_lists().into() };
+        let run = server::run(listener, store, library, Arc::clone(&metrics), settings, shutdown);
         let running = Some(tokio::spawn(run));
         House { address, metrics, stop: Some(stop), running, folder: None }
     }

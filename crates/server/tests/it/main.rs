@@ -1,5 +1,6 @@
 //! The server over real sockets, its store, its clocks and its promises.
 
+mod bots;
 mod clocks;
 mod house;
 mod laws;
