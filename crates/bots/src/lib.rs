@@ -13,6 +13,8 @@ mod level;
 mod playable;
 mod player;
 pub mod quiddler;
+mod roster;
+pub mod simulation;
 pub mod vocabulary;
 
 pub use contender::{Breadth, Contender, Manner, UnknownContender};

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use games::buchstabenklau::Buchstabenklau;
-use games::kreuzwort::Kreuzwort;
-use games::quiddler::Quiddler;
-use games::{Game, Header, Seat, Seed, SetupError, Words, WordsMissing};
+use games::table::Refused;
+use games::{Header, Seat, Seed, SetupError, Words, WordsMissing};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::contender::Contender;
+use crate::contest::AfterRefusal;
 use crate::playable::{Bot, Moment, Playable};
+use crate::roster::{self, Visit};
 use crate::vocabulary::Vocabularies;
 
 /// Somebody who plays a seat by what it sees.
@@ -21,6 +21,9 @@ pub trait Player: Send {
 
     /// Asked after each action at the table whenever the seat may do something. None: nothing.
     fn choose(&mut self, moment: Moment, view: &Value) -> Option<Answer>;
+
+    /// Told that its action was refused.
+    fn refused(&mut self, refused: &Refused) -> AfterRefusal;
 }
 
 /// What a player does, and how long after the moment of asking.
@@ -42,9 +45,7 @@ pub enum SeatError {
     Words(#[from] WordsMissing),
 }
 
-/// Sits a bot down: the one place that knows every game's bots by name.
-///
-/// Its dice come from `seed` alone and never meet the table's: the header's own seed may be given.
+/// Sits a bot down. Its dice come from `seed` alone and never meet the table's: the header's own seed may be given.
 pub fn seat_bot(
     header: &Header,
     words: &dyn Words,
@@ -53,17 +54,10 @@ pub fn seat_bot(
     contender: Contender,
     seed: Seed,
 ) -> Result<Box<dyn Player>, SeatError> {
-    let seats = header.players.len();
-    if seat.index() >= seats {
+    if seat.index() >= header.players.len() {
         return Err(SeatError::NoSeat(seat));
     }
-    let sit = Sit { header, words, vocabularies, seat, contender, seed };
-    match header.game.as_str() {
-        Quiddler::NAME if seats > 1 => sit.down::<Quiddler>(),
-        Kreuzwort::NAME => sit.down::<Kreuzwort>(),
-        Buchstabenklau::NAME => sit.down::<Buchstabenklau>(),
-        name => Err(SeatError::NoBot(name.chars().take(40).collect())),
-    }
+    roster::by_name(header, Sit { header, words, vocabularies, seat, contender, seed })?
 }
 
 struct Sit<'a> {
@@ -75,8 +69,10 @@ struct Sit<'a> {
     seed: Seed,
 }
 
-impl Sit<'_> {
-    fn down<G: Playable>(self) -> Result<Box<dyn Player>, SeatError> {
+impl Visit for Sit<'_> {
+    type Out = Result<Box<dyn Player>, SeatError>;
+
+    fn visit<G: Playable>(self) -> Self::Out {
         let game = G::set_up(self.header, self.words)?;
         let words = self.vocabularies.of(game.lexicon(), self.contender.breadth)?;
         let material = Arc::new(game.material());
@@ -99,5 +95,9 @@ impl<G: Playable> Player for Bot<G> {
             Ok(Value::Object(action)) => Some(Answer { action, think: choice.think }),
             _ => None,
         }
+    }
+
+    fn refused(&mut self, _: &Refused) -> AfterRefusal {
+        AfterRefusal::Stop
     }
 }

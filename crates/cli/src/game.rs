@@ -12,6 +12,18 @@ pub enum Game {
     Maskenmemo,
 }
 
+impl Game {
+    /// The name in a record's header.
+    pub fn name(self) -> &'static str {
+        match self {
+            Game::Quiddler => "quiddler",
+            Game::Kreuzwort => "kreuzwort",
+            Game::Buchstabenklau => "buchstabenklau",
+            Game::Maskenmemo => "maskenmemo",
+        }
+    }
+}
+
 /// How Quiddler spells umlauts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Umlauts {

@@ -11,6 +11,7 @@ mod referee;
 mod replay;
 mod rules;
 mod serve;
+mod simulate;
 mod solve;
 mod source;
 mod verify;
@@ -59,6 +60,8 @@ enum Command {
     /// What could be played: the best lay, the best placements, the words to call
     #[command(subcommand)]
     Solve(solve::Solve),
+    /// Let bots play many games: win rates, scores, house rules compared
+    Simulate(simulate::Simulate),
     /// Measure the searches on this machine
     #[command(subcommand)]
     Bench(bench::Bench),
@@ -79,6 +82,7 @@ fn main() -> ExitCode {
         Command::Replay(replay) => replay.run(&folder::Installed),
         Command::Rules(rules) => rules.run(),
         Command::Solve(solve) => solve.run(),
+        Command::Simulate(simulate) => simulate.run(),
         Command::Bench(bench) => bench.run(),
         Command::Serve(serve) => serve.run(),
         Command::Admin(admin) => admin.run(),

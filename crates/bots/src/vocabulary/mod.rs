@@ -1,8 +1,10 @@
 //! The words a player knows, as they lie on a table's cards, and how sure it is of the others.
 
+mod frequencies;
 mod shapes;
 mod store;
 
+pub use frequencies::Frequencies;
 pub use store::Vocabularies;
 
 use std::sync::OnceLock;

@@ -3,8 +3,9 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use games::WordsMissing;
-use lexicon::{Dictionary, Lang, Lexicon, Zipf};
+use lexicon::{Dictionary, Lang, Lexicon};
 
+use super::frequencies::Frequencies;
 use super::{Vocabulary, knows};
 use crate::contender::Breadth;
 
@@ -17,20 +18,8 @@ pub struct Vocabularies {
 
 #[derive(Default)]
 struct Made {
-    tables: Vec<Arc<Frequencies>>,
+    frequencies: Vec<(u64, Arc<Frequencies>)>,
     vocabularies: Vec<(u64, Breadth, Arc<Vocabulary>)>,
-}
-
-/// How often each word of a lexicon is met, in the order of its words.
-struct Frequencies {
-    hash: u64,
-    words: Vec<Frequency>,
-}
-
-#[derive(Clone, Copy)]
-struct Frequency {
-    zipf: Option<Zipf>,
-    coarse: bool,
 }
 
 impl Vocabularies {
@@ -56,40 +45,39 @@ impl Vocabularies {
         if let Some((_, _, vocabulary)) = known {
             return Ok(Arc::clone(vocabulary));
         }
-        let frequencies = match made.tables.iter().find(|table| table.hash == hash) {
-            Some(table) => Arc::clone(table),
-            None => {
-                let table = Arc::new(self.frequencies(lexicon)?);
-                made.tables.push(Arc::clone(&table));
-                table
-            }
-        };
+        let frequencies = self.frequencies_in(&mut made, lexicon)?;
         let vocabulary = Arc::new(narrowed(lexicon, &frequencies, breadth));
         made.vocabularies.push((hash, breadth, Arc::clone(&vocabulary)));
         Ok(vocabulary)
     }
 
-    fn frequencies(&self, lexicon: &Lexicon) -> Result<Frequencies, WordsMissing> {
-        let hash = lexicon.hash();
-        let Some(dictionary) = (self.open)(lexicon.lang())? else {
-            return Ok(Frequencies { hash, words: Vec::new() });
-        };
-        let mut words = Vec::with_capacity(lexicon.len());
-        let mut all = lexicon.graph().words();
-        while let Some(word) = all.advance() {
-            let (zipf, coarse) = dictionary.frequency(lexicon.spelling(), word);
-            words.push(Frequency { zipf, coarse });
+    /// How often the words of a table are met.
+    pub fn frequencies(&self, lexicon: &Lexicon) -> Result<Arc<Frequencies>, WordsMissing> {
+        let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        self.frequencies_in(&mut made, lexicon)
+    }
+
+    fn frequencies_in(
+        &self,
+        made: &mut Made,
+        lexicon: &Lexicon,
+    ) -> Result<Arc<Frequencies>, WordsMissing> {
+        if let Some((_, known)) = made.frequencies.iter().find(|(h, _)| *h == lexicon.hash()) {
+            return Ok(Arc::clone(known));
         }
-        Ok(Frequencies { hash, words })
+        let dictionary = (self.open)(lexicon.lang())?;
+        let frequencies = Arc::new(Frequencies::new(lexicon, dictionary));
+        made.frequencies.push((lexicon.hash(), Arc::clone(&frequencies)));
+        Ok(frequencies)
     }
 }
 
 fn narrowed(lexicon: &Lexicon, frequencies: &Frequencies, breadth: Breadth) -> Vocabulary {
-    if breadth == Breadth::All || frequencies.words.is_empty() {
+    if breadth == Breadth::All || frequencies.is_unknown() {
         return Vocabulary::new(lexicon.clone(), lexicon.only(|_| false));
     }
     let only = |coarse: bool| {
-        let mut rows = frequencies.words.iter();
+        let mut rows = frequencies.iter();
         lexicon.only(|_| {
             rows.next().is_some_and(|word| word.coarse == coarse && knows(breadth, word.zipf))
         })

@@ -1,0 +1,42 @@
+//! Players from outside at a table of our own: everything goes over JSON, mistakes are told.
+
+use games::table::Refused;
+use games::{Header, Seat};
+use serde_json::Value;
+
+use crate::contest::{AfterRefusal, Sitter};
+use crate::playable::{Choice, Moment, Playable};
+use crate::player::Player;
+
+/// Where players from outside come from.
+pub trait Guests: Sync {
+    /// Somebody for this seat of a new game, or why nobody comes.
+    fn sit(&self, header: &Header, seat: Seat) -> Result<Box<dyn Player>, String>;
+}
+
+pub struct Seated(Box<dyn Player>);
+
+impl Seated {
+    pub fn new(player: Box<dyn Player>) -> Seated {
+        Seated(player)
+    }
+}
+
+impl<G: Playable> Sitter<G> for Seated {
+    fn see(&mut self, moment: Moment, events: &[G::Event]) {
+        let json = |event: &G::Event| serde_json::to_value(event).unwrap_or_default();
+        let events: Vec<Value> = events.iter().map(json).collect();
+        self.0.see(moment, &events);
+    }
+
+    fn choose(&mut self, moment: Moment, view: &G::View) -> Option<Choice<G::Action>> {
+        let view = serde_json::to_value(view).unwrap_or_default();
+        let answer = self.0.choose(moment, &view)?;
+        let action = serde_json::from_value(Value::Object(answer.action)).ok()?;
+        Some(Choice { action, think: answer.think })
+    }
+
+    fn refused(&mut self, refused: &Refused) -> AfterRefusal {
+        self.0.refused(refused)
+    }
+}

@@ -1,0 +1,86 @@
+//! The table that bots are simulated at: a game with any of its options, and its words.
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use bots::Vocabularies;
+use clap::Args;
+use games::data::Doc;
+use games::{Header, Seed, WordList, Words, WordsMissing};
+use lexicon::{Lang, Lexicon, Spelling};
+use serde_json::Value;
+
+use crate::folder;
+use crate::game::Game;
+
+#[derive(Debug, Args)]
+pub struct TableArgs {
+    /// The game to play
+    #[arg(value_enum)]
+    pub game: Game,
+    /// The language of the words: de nl fr en es pt it
+    #[arg(long, default_value_t = Lang::De)]
+    lang: Lang,
+    /// An option of the game, such as `words=checked`; may be repeated
+    #[arg(long = "option", short = 'o', value_name = "NAME=VALUE", value_parser = read_option)]
+    options: Vec<(String, Value)>,
+    /// A list of words, one a line, in place of the installed dictionary: all players know them all
+    #[arg(long, value_name = "FILE")]
+    words: Option<PathBuf>,
+    /// A deck or tile set of one's own (TOML)
+    #[arg(long, value_name = "FILE")]
+    deck: Option<PathBuf>,
+    /// A board of one's own (TOML)
+    #[arg(long, value_name = "FILE")]
+    board: Option<PathBuf>,
+}
+
+/// `rounds=3`, `words=checked`, `handicaps=[{"seat":1,"min_cards":2}]`.
+fn read_option(text: &str) -> Result<(String, Value), String> {
+    let (name, value) = text.split_once('=').ok_or("write NAME=VALUE, such as words=checked")?;
+    let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
+    Ok((name.to_owned(), value))
+}
+
+impl TableArgs {
+    pub fn header(&self, players: Vec<String>, seed: u64) -> anyhow::Result<Header> {
+        let mut header = Header::new(self.game.name(), self.lang, players, Seed::Small(seed));
+        header.options = self.options.iter().cloned().collect();
+        header.deck = self.deck.as_ref().map(read_toml).transpose()?;
+        header.board = self.board.as_ref().map(read_toml).transpose()?;
+        Ok(header)
+    }
+
+    pub fn library(&self) -> anyhow::Result<Library> {
+        let Some(path) = &self.words else {
+            let open = |lang| match folder::dictionary(lang) {
+                Ok(dictionary) => Ok(Some(dictionary)),
+                Err(error) => Err(WordsMissing(format!("{error:#}"))),
+            };
+            let words = Box::new(folder::Installed);
+            return Ok(Library { words, vocabularies: Vocabularies::new(open) });
+        };
+        let list = WordList::new(&read(path)?);
+        Ok(Library { words: Box::new(list), vocabularies: Vocabularies::of_lists() })
+    }
+}
+
+/// The words of the table and of its players.
+pub struct Library {
+    words: Box<dyn Words>,
+    pub vocabularies: Vocabularies,
+}
+
+impl Words for Library {
+    fn lexicon(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        self.words.lexicon(lang, spelling)
+    }
+}
+
+fn read(path: &PathBuf) -> anyhow::Result<String> {
+    std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+fn read_toml(path: &PathBuf) -> anyhow::Result<Doc> {
+    Ok(Doc::from_toml(&path.display().to_string(), &read(path)?)?)
+}
