@@ -10,6 +10,7 @@ mod safety;
 mod secrets;
 mod together;
 mod types;
+mod upgrade;
 mod whole_games;
 #[allow(dead_code, reason = "shared with the tests of the program")]
 mod wire;
