@@ -1,38 +1,30 @@
 // Generated from the rules' types. Do not edit: BLESS=1 cargo test -p server types
 
-export type View = { game: string, seat?: Seat | null, may: Array<string>, awaited: Array<Seat>, phase: PhaseName, middle: Array<Shown>, side: SideView, 
+export type Action = { "do": "ready", } | { "do": "call", word: string, 
 /**
- * The call that waits for votes.
+ * Places in the word's order (B-14).
  */
-call?: CallView | null, 
-/**
- * Whose wrong call lets the others take a card.
- */
-penalty?: PenaltyView | null, players: Array<PlayerView>, box: BoxView, options: OptionsView, };
+cards?: Array<string>, } | { "do": "pick", middle: number, } | { "do": "decline", } | { "do": "vote", accept: boolean, } | { "do": "resign", } | { "do": "reveal", } | { "do": "timeout", seat: Seat, };
 
-export type PenaltyView = { by: Seat, waiting: Array<Seat>, };
-
-export type Seat = number;
+export type BoxView = { cards: number, order?: Array<Card> | null, };
 
 export type CallView = { by: Seat, word: string, cards: Array<Place>, waiting: Array<Seat>, };
 
-export type Place = string;
-
-export type SideView = { cards: number, top?: Shown | null, order?: Array<Card> | null, };
-
 export type Card = string;
-
-export type Shown = { black: string, white: string, };
-
-export type PhaseName = "looking" | "voting" | "picking" | "over";
-
-export type OptionsView = { colour: Colour, judge: Judging, pace?: number | null, };
 
 export type Colour = "black" | "white" | "both";
 
+export type Event = { "event": "dealt", cards: number, box: number, } | { "event": "ready", by: Seat, } | { "event": "revealed", cards: Array<Revealed>, } | { "event": "called", by: Seat, word: string, valid: boolean, cards?: number, stolen?: number, reason?: Reason, } | { "event": "taken", by: Seat, cards: Array<TakenCard>, } | { "event": "penalty", by: Seat, cards: Array<Shown>, } | { "event": "picked", by: Seat, middle: number, card: Shown, } | { "event": "declined", by: Seat, } | { "event": "swept", cards: number, top: Shown, } | { "event": "proposed", by: Seat, word: string, } | { "event": "voted", by: Seat, accept: boolean, } | { "event": "withdrawn", by: Seat, word: string, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", by: Seat, };
+
 export type Judging = "dictionary" | "table";
 
-export type BoxView = { cards: number, order?: Array<Card> | null, };
+export type OptionsView = { colour: Colour, judge: Judging, pace?: number | null, };
+
+export type PenaltyView = { by: Seat, waiting: Array<Seat>, };
+
+export type PhaseName = "looking" | "voting" | "picking" | "over";
+
+export type Place = string;
 
 export type PlayerView = { seat: Seat, covered: number, won: number, 
 /**
@@ -44,16 +36,24 @@ top?: Shown | null, ready: boolean, resigned: boolean, min_cards: number, safe_p
  */
 covered_cards?: Array<Card> | null, won_cards?: Array<Card> | null, };
 
-export type Event = { "event": "dealt", cards: number, box: number, } | { "event": "ready", by: Seat, } | { "event": "revealed", cards: Array<Revealed>, } | { "event": "called", by: Seat, word: string, valid: boolean, cards?: number, stolen?: number, reason?: Reason, } | { "event": "taken", by: Seat, cards: Array<TakenCard>, } | { "event": "penalty", by: Seat, cards: Array<Shown>, } | { "event": "picked", by: Seat, middle: number, card: Shown, } | { "event": "declined", by: Seat, } | { "event": "swept", cards: number, top: Shown, } | { "event": "proposed", by: Seat, word: string, } | { "event": "voted", by: Seat, accept: boolean, } | { "event": "withdrawn", by: Seat, word: string, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", by: Seat, };
-
-export type TakenCard = { from: Place, black: string, white: string, };
-
 export type Reason = "not_spellable" | "not_a_word" | "too_few_cards";
 
 export type Revealed = { by: Seat, black: string, white: string, };
 
-export type Action = { "do": "ready", } | { "do": "call", word: string, 
+export type Seat = number;
+
+export type Shown = { black: string, white: string, };
+
+export type SideView = { cards: number, top?: Shown | null, order?: Array<Card> | null, };
+
+export type TakenCard = { from: Place, black: string, white: string, };
+
+export type View = { game: string, seat?: Seat | null, may: Array<string>, awaited: Array<Seat>, phase: PhaseName, middle: Array<Shown>, side: SideView, 
 /**
- * Places in the word's order (B-14).
+ * The call that waits for votes.
  */
-cards?: Array<string>, } | { "do": "pick", middle: number, } | { "do": "decline", } | { "do": "vote", accept: boolean, } | { "do": "resign", } | { "do": "reveal", } | { "do": "timeout", seat: Seat, };
+call?: CallView | null, 
+/**
+ * Whose wrong call lets the others take a card.
+ */
+penalty?: PenaltyView | null, players: Array<PlayerView>, box: BoxView, options: OptionsView, };

@@ -1,5 +1,55 @@
 // Generated from the rules' types. Do not edit: BLESS=1 cargo test -p server types
 
+export type Action = { "do": "place", tiles: { [key in string]: string }, 
+/**
+ * K-22: what goes back to the table for red squares.
+ */
+give_back?: Array<string>, } | { "do": "exchange", tiles: Array<string>, } | { "do": "pass", } | { "do": "vote", accept: boolean, } | { "do": "resign", } | { "do": "timeout", seat: Seat, };
+
+export type BoardView = { name: string, start: Square, rows: Array<string>, };
+
+export type Card = string;
+
+export type End = { reason: EndReason, by: Seat, };
+
+export type EndReason = "finished" | "blocked" | "resigned";
+
+export type Event = { "event": "start_drawn", draws: Array<StartDraw>, starter: Seat, } | { "event": "dealt", tiles: number, table: number, turn: Seat, } | { "event": "placed", by: Seat, words: Array<string>, black: number, green: number, red: number, left: number, } | { "event": "gave_back", by: Seat, tiles: number, } | { "event": "took", by: Seat, tiles: number, } | { "event": "scored", player: Seat, points: Points, for: ScoreReason, } | { "event": "exchanged", by: Seat, tiles: number, } | { "event": "passed", by: Seat, } | { "event": "proposed", by: Seat, tiles: { [key in Square]: Tile }, words: Array<string>, unknown: Array<string>, } | { "event": "voted", by: Seat, accept: boolean, } | { "event": "vote_ended", by: Seat, accepted: boolean, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", reason: EndReason, by: Seat, };
+
+export type Exchanging = "free" | "stuck";
+
+export type Judging = "dictionary" | "table";
+
+export type OptionsView = { rules: number, judge: Judging, exchange: Exchanging, };
+
+export type Phase = "turn" | "vote" | "over";
+
+export type PlayerView = { seat: Seat, tiles: number, hand?: Array<Card> | null, points: Points, 
+/**
+ * Passes and turns without a placement, as K-24 counts them.
+ */
+passes: number, idle: number, resigned: boolean, };
+
+export type Points = number;
+
+export type ProposalView = { by: Seat, tiles: { [key in Square]: Tile }, words: Array<string>, unknown: Array<string>, waiting: Array<Seat>, };
+
+export type ScoreReason = "green" | "red" | "finished" | "other_hands" | "own_hand";
+
+export type Seat = number;
+
+export type Square = string;
+
+export type StartDraw = { by: Seat, tile: Card, };
+
+export type TableView = { tiles: number, 
+/**
+ * From the front, for eyes that see everything.
+ */
+order?: Array<Card> | null, };
+
+export type Tile = string;
+
 export type View = { game: string, seat?: Seat | null, may: Array<string>, awaited: Array<Seat>, phase: Phase, turn?: Seat | null, hand?: Array<Card> | null, board: BoardView, 
 /**
  * What lies on the board, by square; a joker with its letter.
@@ -9,53 +59,3 @@ tiles: { [key in Square]: Tile }, proposal?: ProposalView | null, table: TableVi
  * What each tile is worth.
  */
 values: { [key in Card]: Points }, voted_in: Array<string>, end?: End | null, options: OptionsView, };
-
-export type BoardView = { name: string, start: Square, rows: Array<string>, };
-
-export type Square = string;
-
-export type Card = string;
-
-export type Tile = string;
-
-export type TableView = { tiles: number, 
-/**
- * From the front, for eyes that see everything.
- */
-order?: Array<Card> | null, };
-
-export type Phase = "turn" | "vote" | "over";
-
-export type Points = number;
-
-export type PlayerView = { seat: Seat, tiles: number, hand?: Array<Card> | null, points: Points, 
-/**
- * Passes and turns without a placement, as K-24 counts them.
- */
-passes: number, idle: number, resigned: boolean, };
-
-export type Seat = number;
-
-export type End = { reason: EndReason, by: Seat, };
-
-export type EndReason = "finished" | "blocked" | "resigned";
-
-export type ProposalView = { by: Seat, tiles: { [key in Square]: Tile }, words: Array<string>, unknown: Array<string>, waiting: Array<Seat>, };
-
-export type OptionsView = { rules: number, judge: Judging, exchange: Exchanging, };
-
-export type Exchanging = "free" | "stuck";
-
-export type Judging = "dictionary" | "table";
-
-export type Event = { "event": "start_drawn", draws: Array<StartDraw>, starter: Seat, } | { "event": "dealt", tiles: number, table: number, turn: Seat, } | { "event": "placed", by: Seat, words: Array<string>, black: number, green: number, red: number, left: number, } | { "event": "gave_back", by: Seat, tiles: number, } | { "event": "took", by: Seat, tiles: number, } | { "event": "scored", player: Seat, points: Points, for: ScoreReason, } | { "event": "exchanged", by: Seat, tiles: number, } | { "event": "passed", by: Seat, } | { "event": "proposed", by: Seat, tiles: { [key in Square]: Tile }, words: Array<string>, unknown: Array<string>, } | { "event": "voted", by: Seat, accept: boolean, } | { "event": "vote_ended", by: Seat, accepted: boolean, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", reason: EndReason, by: Seat, };
-
-export type ScoreReason = "green" | "red" | "finished" | "other_hands" | "own_hand";
-
-export type StartDraw = { by: Seat, tile: Card, };
-
-export type Action = { "do": "place", tiles: { [key in string]: string }, 
-/**
- * K-22: what goes back to the table for red squares.
- */
-give_back?: Array<string>, } | { "do": "exchange", tiles: Array<string>, } | { "do": "pass", } | { "do": "vote", accept: boolean, } | { "do": "resign", } | { "do": "timeout", seat: Seat, };

@@ -1,5 +1,43 @@
 // Generated from the rules' types. Do not edit: BLESS=1 cargo test -p server types
 
+export type Action = { "do": "peek", at: Array<string>, } | { "do": "turn", at: string, } | { "do": "claim", word: string, } | { "do": "give_up", } | { "do": "resign", } | { "do": "timeout", seat: Seat, };
+
+export type Card = string;
+
+export type EndReason = "no_word_left" | "all_failed" | "resigned";
+
+export type Event = { "event": "laid_out", cards: number, stock: number, starter: Seat, } | { "event": "peeked", by: Seat, at: Array<Square>, } | { "event": "turned", by: Seat, at: Square, card: Card, } | { "event": "claimed", by: Seat, word: string, valid: boolean, points: Points, } | { "event": "filled", at: Array<Square>, stock: number, } | { "event": "turned_back", by: Seat, at: Array<Square>, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", reason: EndReason, };
+
+export type FaceView = { at: Square, card: Card, };
+
+export type KeptWord = { word: string, cards: Array<Card>, points: Points, };
+
+export type Lies = "covered" | "open" | "empty";
+
+export type OptionsView = { starter: Seat, retry: boolean, };
+
+export type PhaseName = "peek" | "turn" | "over";
+
+export type PlayerView = { seat: Seat, 
+/**
+ * The squares are public; null until the player has chosen.
+ */
+peeked?: Array<Square> | null, words: Array<KeptWord>, points: Points, failed: number, resigned: boolean, };
+
+export type Points = number;
+
+export type Seat = number;
+
+export type Square = string;
+
+export type SquareView = { at: Square, lies: Lies, card?: Card | null, };
+
+export type StockView = { cards: number, 
+/**
+ * From the top, for eyes that see everything.
+ */
+order?: Array<Card> | null, };
+
 export type View = { game: string, seat?: Seat | null, may: Array<string>, awaited: Array<Seat>, phase: PhaseName, reason?: EndReason | null, turn?: Seat | null, 
 /**
  * All squares, row by row.
@@ -17,41 +55,3 @@ peeked?: Array<FaceView> | null, stock: StockView, players: Array<PlayerView>,
  * M-11: failed turns in a row, of each player, that end the game.
  */
 laps: number, options: OptionsView, };
-
-export type EndReason = "no_word_left" | "all_failed" | "resigned";
-
-export type StockView = { cards: number, 
-/**
- * From the top, for eyes that see everything.
- */
-order?: Array<Card> | null, };
-
-export type Card = string;
-
-export type PlayerView = { seat: Seat, 
-/**
- * The squares are public; null until the player has chosen.
- */
-peeked?: Array<Square> | null, words: Array<KeptWord>, points: Points, failed: number, resigned: boolean, };
-
-export type Seat = number;
-
-export type KeptWord = { word: string, cards: Array<Card>, points: Points, };
-
-export type Points = number;
-
-export type Square = string;
-
-export type OptionsView = { starter: Seat, retry: boolean, };
-
-export type FaceView = { at: Square, card: Card, };
-
-export type PhaseName = "peek" | "turn" | "over";
-
-export type SquareView = { at: Square, lies: Lies, card?: Card | null, };
-
-export type Lies = "covered" | "open" | "empty";
-
-export type Event = { "event": "laid_out", cards: number, stock: number, starter: Seat, } | { "event": "peeked", by: Seat, at: Array<Square>, } | { "event": "turned", by: Seat, at: Square, card: Card, } | { "event": "claimed", by: Seat, word: string, valid: boolean, points: Points, } | { "event": "filled", at: Array<Square>, stock: number, } | { "event": "turned_back", by: Seat, at: Array<Square>, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", reason: EndReason, };
-
-export type Action = { "do": "peek", at: Array<string>, } | { "do": "turn", at: string, } | { "do": "claim", word: string, } | { "do": "give_up", } | { "do": "resign", } | { "do": "timeout", seat: Seat, };

@@ -1,6 +1,6 @@
 //! What a game shows and takes, as TypeScript: for clients that draw views and send actions.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use ts_rs::{Config, TS, TypeVisitor};
@@ -25,28 +25,32 @@ pub fn typescript() -> [(&'static str, String); 5] {
     ]
 }
 
-/// Everything that views, events and actions are made of, each type once.
+/// Everything that views, events and actions are made of, each type once, in the order of their
+/// names: the order in which types name their parts differs from build to build.
 fn declared<G: Game<View: TS, Event: TS, Action: TS>>() -> String {
-    let mut file = File { config: Config::new(), names: BTreeSet::new(), text: HEAD.to_owned() };
+    let mut file = File { config: Config::new(), types: BTreeMap::new() };
     file.visit::<G::View>();
     file.visit::<G::Event>();
     file.visit::<G::Action>();
-    file.text
+    let mut text = HEAD.to_owned();
+    for declaration in file.types.values() {
+        let _ = write!(text, "\nexport {declaration}\n");
+    }
+    text
 }
 
 struct File {
     config: Config,
-    names: BTreeSet<String>,
-    text: String,
+    types: BTreeMap<String, String>,
 }
 
 impl TypeVisitor for File {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         // Only types of ours have a file they could be written to.
-        if T::output_path().is_none() || !self.names.insert(T::ident(&self.config)) {
+        if T::output_path().is_none() || self.types.contains_key(&T::ident(&self.config)) {
             return;
         }
-        let _ = write!(self.text, "\nexport {}\n", T::decl(&self.config));
+        self.types.insert(T::ident(&self.config), T::decl(&self.config));
         T::visit_dependencies(self);
     }
 }
