@@ -4,7 +4,7 @@ CARGO_FLAGS := --locked
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 SETZKASTEN := $(TARGET)/debug/setzkasten
 
-.PHONY: run test build words lint bench soak
+.PHONY: run test build words lint client bench soak
 
 run: words
 	$(SETZKASTEN) serve
@@ -20,7 +20,12 @@ lint:
 	cargo fmt --all --check
 	cargo clippy $(CARGO_FLAGS) --workspace --all-targets -- -D warnings
 
-test: lint words
+# The browser client's own checks; the build has fetched its packages.
+client: build
+	test -d web/node_modules || (cd web && npm ci)
+	cd web && npm run --silent check && npm run --silent test
+
+test: lint words client
 	cargo test $(CARGO_FLAGS) --workspace
 
 # Not part of the tests: figures for docs/performance.md.

@@ -1,33 +1,81 @@
-//! The plain page: no framework, just enough to play Maskenmemo by this protocol.
+//! The browser client, built into the program: one page for every address, and its files.
 
 use std::sync::Arc;
 
 use axum::Router;
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::extract::Path;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
+use super::Trouble;
 use crate::App;
 
-const PAGE: &str = include_str!("../../assets/index.html");
-const SCRIPT: &str = include_str!("../../assets/plain.js");
-const STYLE: &str = include_str!("../../assets/plain.css");
+// `FILES`: path and contents of everything `build.rs` made, files packed with gzip beside plain ones.
+include!(concat!(env!("OUT_DIR"), "/client.rs"));
+
+const PAGE: &str = "index.html";
+/// Names of assets change with their contents.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+const ASK_AGAIN: &str = "no-cache";
 
 pub fn router() -> Router<Arc<App>> {
     Router::new()
-        .route("/", get(async || file("text/html; charset=utf-8", PAGE)))
-        // A link to a table opens the same page; its script reads the code.
-        .route("/t/{table}", get(async || file("text/html; charset=utf-8", PAGE)))
-        .route("/plain.js", get(async || file("text/javascript; charset=utf-8", SCRIPT)))
-        .route("/plain.css", get(async || file("text/css; charset=utf-8", STYLE)))
+        // The page's own script reads the rest of the address.
+        .route("/", get(page))
+        .route("/t/{table}", get(page))
+        .route("/t/{table}/replay", get(page))
+        .route("/rules/{game}", get(page))
+        .route("/favicon.svg", get(async |headers| file("favicon.svg", ASK_AGAIN, &headers)))
+        .route("/assets/{file}", get(asset))
 }
 
-/// Changes whenever the page does.
+/// Changes whenever the page does: the page names its scripts, and they are named by contents.
 pub fn build() -> String {
-    let all = [PAGE, SCRIPT, STYLE].concat();
-    format!("{:016x}", xxhash_rust::xxh3::xxh3_64(all.as_bytes()))
+    format!("{:016x}", xxhash_rust::xxh3::xxh3_64(contents(PAGE).unwrap_or_default()))
 }
 
-fn file(form: &'static str, text: &'static str) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, form)], text)
+async fn page(headers: HeaderMap) -> Result<Response, Trouble> {
+    file(PAGE, ASK_AGAIN, &headers)
+}
+
+async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Trouble> {
+    file(&format!("assets/{name}"), FOR_EVER, &headers)
+}
+
+fn contents(name: &str) -> Option<&'static [u8]> {
+    let at = FILES.binary_search_by(|(other, _)| (*other).cmp(name)).ok()?;
+    FILES.get(at).map(|(_, contents)| *contents)
+}
+
+fn file(name: &str, caching: &'static str, headers: &HeaderMap) -> Result<Response, Trouble> {
+    let plain = contents(name).ok_or(Trouble::NoSuchPath)?;
+    let form = form(name).ok_or(Trouble::NoSuchPath)?;
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    let packed = contents(&format!("{name}.gz"))
+        .filter(|_| accepted.is_some_and(|accepted| accepted.contains("gzip")));
+    let fixed = [
+        (header::CONTENT_TYPE, form),
+        (header::CACHE_CONTROL, caching),
+        (header::VARY, "accept-encoding"),
+    ];
+    let mut response = (fixed, packed.unwrap_or(plain)).into_response();
+    if packed.is_some() {
+        let gzip = HeaderValue::from_static("gzip");
+        response.headers_mut().insert(header::CONTENT_ENCODING, gzip);
+    }
+    Ok(response)
+}
+
+/// The forms of files a client is made of; anything else is not handed out.
+fn form(name: &str) -> Option<&'static str> {
+    Some(match name.rsplit_once('.')?.1 {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "txt" => "text/plain; charset=utf-8",
+        "woff2" => "font/woff2",
+        _ => return None,
+    })
 }

@@ -116,7 +116,8 @@ async fn cookies_are_kept_from_scripts_and_other_sites() {
 #[tokio::test]
 async fn every_answer_carries_careful_headers() {
     let house = House::open().await;
-    for path in ["/", "/t/ABCDEF", "/plain.js", "/api/v1/me", "/nothing", "/healthz", "/metrics"] {
+    for path in ["/", "/t/ABCDEF", "/favicon.svg", "/api/v1/me", "/nothing", "/healthz", "/metrics"]
+    {
         let answer = request(house.address, "GET", path, &[], None).await;
         let policy = answer.header("content-security-policy").expect("a policy");
         assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
@@ -135,7 +136,7 @@ async fn paths_lead_nowhere_else() {
     let house = House::open().await;
     for path in [
         "/../../../etc/passwd",
-        "/plain.js/../../etc/passwd",
+        "/assets/../../etc/passwd",
         "/%2e%2e/%2e%2e/etc/passwd",
         "/t/../healthz/../../secret",
         "/api/v1/tables/..%2f..%2fsetzkasten.db",

@@ -1,0 +1,76 @@
+# Shell: start page, settings, problems.
+
+title = Setzkasten – Wortspiele
+title-game = { $game } – Setzkasten
+title-replay = Partie { $code } – Setzkasten
+skip = Zum Inhalt
+close = Schließen
+save = Speichern
+rules = Spielregeln
+settings = Einstellungen
+language = Sprache
+theme = Licht
+theme-auto = wie das Gerät
+theme-light = hell
+theme-dark = dunkel
+sound = Geräusche
+your-name = Dein Name am Tisch
+name-saved = Dein Name ist gespeichert.
+guest-names = Flinke Letter, Kluger Kegel, Wackere Wortfee, Stille Silbe, Kesser Konsonant, Vifer Vokal, Runde Type, Feiner Federkiel, Heitere Zeile, Leise Majuskel, Bunter Buchstabe, Frohe Fußnote
+
+motto = Vier Wortspiele mit Buchstabenkarten: allein, mit Freunden oder gegen Bots. Ohne Anmeldung, auf jedem Gerät.
+game-quiddler = Quiddler
+game-kreuzwort = Kreuzwort
+game-buchstabenklau = Buchstabenklau
+game-maskenmemo = Maskenmemo
+about-quiddler = Leg deine ganze Hand zu Wörtern aus, bevor es die anderen tun: acht Runden, jede mit einer Karte mehr.
+about-kreuzwort = Steine kreuz und quer auf dem Brett, mit Teufeln auf manchen Feldern; hier liest man auch nach oben.
+about-buchstabenklau = Alle zugleich: Wer ein Wort sieht, ruft es und nimmt die Karten, auch die der anderen.
+about-maskenmemo = Karten aufdecken, Plätze merken und aus allem, was offen liegt, ein Wort bilden. Masken sind Joker.
+players-range = { $least } bis { $most } Personen
+play-now = Sofort spielen
+invite = Freunde einladen
+options-of = { $game }: Tisch einrichten
+table-soon = Der Tisch für dieses Spiel wird noch gezimmert.
+join-title = Eingeladen?
+join-code = Code des Tisches
+join = Hin
+my-tables = Meine Tische
+public-tables = Offene Tische
+finished-tables = Zu Ende gespielt
+no-public-tables = Gerade wartet kein öffentlicher Tisch. Mach einen auf!
+free-seats =
+    { $free ->
+        [0] voll besetzt
+        [one] ein Platz frei
+       *[other] { $free } Plätze frei
+    }
+phase-playing = es wird gespielt
+phase-over = zu Ende
+level-lehrling = Lehrling
+level-geselle = Geselle
+level-meister = Meister
+level-grossmeister = Großmeister
+footer-independent = Setzkasten ist frei und unabhängig und gehört zu keinem Verlag der Spiele.
+footer-type = Gesetzt aus der
+to-start = Zur Startseite
+page-nowhere = Hier ist nichts gesetzt.
+page-broken = Diese Seite konnte nicht geladen werden. Lade sie noch einmal.
+
+rack-moved = { $card } liegt jetzt auf Platz { $place } von { $of }.
+
+problem-unreachable = Der Server ist nicht zu erreichen.
+problem-unknown = Das hat nicht geklappt.
+problem-no_such_table = Diesen Tisch gibt es nicht. Stimmt der Code?
+problem-begun = Die Partie hat schon begonnen.
+problem-full = Alle Plätze sind besetzt.
+problem-seat_taken = Auf diesem Platz sitzt schon jemand.
+problem-not_seated = Du sitzt nicht an diesem Tisch.
+problem-not_host = Nur wer den Tisch eröffnet hat, darf das.
+problem-not_full = Es sind noch Plätze frei.
+problem-not_over = Die Partie ist noch nicht zu Ende.
+problem-no_watchers = An diesem Tisch schaut niemand zu.
+problem-name = Ein Name hat 1 bis 24 Zeichen.
+problem-too_fast = Das ging zu schnell. Warte einen Augenblick.
+problem-try_again = Das ging nicht durch. Versuch es noch einmal.
+problem-foreign_origin = Diese Seite darf den Server nicht benutzen.

@@ -1,0 +1,84 @@
+# Maskenmemo.
+
+maskenmemo-board = The cards on the table, 6 by 6
+maskenmemo-joker = joker
+maskenmemo-square-covered = { $at }, covered
+maskenmemo-square-peeked = { $at }, covered, you saw { $letters }
+maskenmemo-square-open = { $at }: { $letters }
+maskenmemo-square-empty = { $at }, empty
+maskenmemo-hint-peek = Choose three cards and look at them in secret. What you see stays yours alone.
+maskenmemo-hint-turn = Turn up cards, at least four, one after the other.
+maskenmemo-hint-claim = Make one word of all open cards, or turn up another one.
+maskenmemo-peek =
+    { $count ->
+        [3] Look at these three
+       *[other] { $count } of { $of } chosen
+    }
+maskenmemo-peek-none = Look at none
+maskenmemo-open = Open cards
+maskenmemo-none-open = No card lies open yet.
+maskenmemo-your-word = Your word
+maskenmemo-claim = Claim
+maskenmemo-give-up = Cover again
+maskenmemo-clear = Clear
+maskenmemo-words = Words won
+maskenmemo-own-words = Your words
+maskenmemo-plus = +{ $points }
+maskenmemo-stock =
+    { $cards ->
+        [0] The stock is empty.
+        [one] 1 card left in the stock
+       *[other] { $cards } cards left in the stock
+    }
+
+maskenmemo-laid-out = { $cards } cards are laid out, { $stock } stay in the stock.
+maskenmemo-peeked =
+    { $who ->
+        [you] { $count ->
+            [0] You look at no card.
+           *[other] You have looked at { $count } cards.
+        }
+       *[other] { $count ->
+            [0] { $name } looks at no card.
+           *[other] { $name } has looked at { $count } cards.
+        }
+    }
+maskenmemo-turned =
+    { $who ->
+        [you] You turn up { $at }: { $card }
+       *[other] { $name } turns up { $at }: { $card }
+    }
+maskenmemo-word =
+    { $who ->
+        [you] { $points ->
+            [one] { $word }! One point for you.
+           *[other] { $word }! { $points } points for you.
+        }
+       *[other] { $points ->
+            [one] { $word }! One point for { $name }.
+           *[other] { $word }! { $points } points for { $name }.
+        }
+    }
+maskenmemo-no-word =
+    { $who ->
+        [you] { $word } is not in the dictionary.
+       *[other] { $name } claims { $word }, which is not in the dictionary.
+    }
+maskenmemo-turned-back =
+    { $who ->
+        [you] Your cards are covered again.
+       *[other] The cards of { $name } are covered again.
+    }
+maskenmemo-ended-no_word_left = No word is left to form: the game is over.
+maskenmemo-ended-all_failed = Too many turns have failed: the game is over.
+maskenmemo-ended-resigned = Only one player is left: the game is over.
+
+refusal-maskenmemo-peek_first = First everybody looks at three cards, or at none.
+refusal-maskenmemo-already_peeked = You have looked already.
+refusal-maskenmemo-peeking_over = Cards are looked at before the first turn only.
+refusal-maskenmemo-peek_at_three = Name three squares, or none.
+refusal-maskenmemo-same_square = Name three different squares.
+refusal-maskenmemo-already_open = This card lies open already. Choose another.
+refusal-maskenmemo-empty_square = No card lies here any more.
+refusal-maskenmemo-too_few_cards = That takes at least four open cards.
+refusal-maskenmemo-wrong_letters = The letters are not exactly those of the open cards. Try another word.

@@ -1,0 +1,76 @@
+# Shell: start page, settings, problems.
+
+title = Setzkasten – word games
+title-game = { $game } – Setzkasten
+title-replay = Game { $code } – Setzkasten
+skip = Skip to content
+close = Close
+save = Save
+rules = Rules
+settings = Settings
+language = Language
+theme = Light
+theme-auto = like the device
+theme-light = light
+theme-dark = dark
+sound = Sounds
+your-name = Your name at the table
+name-saved = Your name is saved.
+guest-names = Nimble Letter, Clever Comma, Wandering Word, Quiet Syllable, Cheeky Consonant, Vivid Vowel, Round Type, Fine Quill, Merry Margin, Soft Capital, Bright Serif, Happy Footnote
+
+motto = Four word games with letter cards: alone, with friends or against bots. No sign-up, on any device.
+game-quiddler = Quiddler
+game-kreuzwort = Kreuzwort
+game-buchstabenklau = Buchstabenklau
+game-maskenmemo = Maskenmemo
+about-quiddler = Lay out your whole hand as words before the others do: eight rounds, each with one more card.
+about-kreuzwort = Tiles across and down a board with devils on some squares; here one also reads upwards.
+about-buchstabenklau = All at once: whoever sees a word calls it and takes its cards, even those of the others.
+about-maskenmemo = Turn up cards, remember their places, and make one word of all that lies open. Masks are jokers.
+players-range = { $least } to { $most } players
+play-now = Play now
+invite = Invite friends
+options-of = { $game }: set up a table
+table-soon = The table for this game is still being built.
+join-title = Invited?
+join-code = Code of the table
+join = Go
+my-tables = My tables
+public-tables = Open tables
+finished-tables = Finished
+no-public-tables = No public table is waiting right now. Open one!
+free-seats =
+    { $free ->
+        [0] all seats taken
+        [one] one free seat
+       *[other] { $free } free seats
+    }
+phase-playing = being played
+phase-over = finished
+level-lehrling = Apprentice
+level-geselle = Journeyman
+level-meister = Master
+level-grossmeister = Grandmaster
+footer-independent = Setzkasten is free and independent; it belongs to none of the games' publishers.
+footer-type = Set in
+to-start = To the start page
+page-nowhere = Nothing is set here.
+page-broken = This page could not be loaded. Load it again.
+
+rack-moved = { $card } is now in place { $place } of { $of }.
+
+problem-unreachable = The server cannot be reached.
+problem-unknown = That did not work.
+problem-no_such_table = There is no such table. Is the code right?
+problem-begun = The game has begun already.
+problem-full = All seats are taken.
+problem-seat_taken = Somebody sits there already.
+problem-not_seated = You do not sit at this table.
+problem-not_host = Only whoever opened the table may do that.
+problem-not_full = Some seats are still free.
+problem-not_over = The game is not over yet.
+problem-no_watchers = Nobody watches at this table.
+problem-name = A name has 1 to 24 characters.
+problem-too_fast = That was too fast. Wait a moment.
+problem-try_again = That did not get through. Try again.
+problem-foreign_origin = This page may not use the server.

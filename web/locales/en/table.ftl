@@ -1,0 +1,111 @@
+# Around every table: seats, lobby, result, replay, rules.
+
+you = you
+nobody = nobody
+away = away
+reminded = is reminded
+seats = Seats
+points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+rank = No. { $rank }
+time-left = Time left
+watching = You are watching.
+turn-yours = It is your turn.
+turn-all = It is your turn, and the others’.
+turn-waiting = To play: { $names }
+turn-over = The game is over.
+log = What happened
+log-empty = Nothing has happened yet.
+offline = No connection. We keep trying.
+offline-unsent =
+    { $count ->
+        [one] Your move is kept and will be sent as soon as possible.
+       *[other] Your { $count } moves are kept and will be sent as soon as possible.
+    }
+outdated = The server has a new version.
+reload = Reload
+
+lobby-seats = Who is playing?
+lobby-free = free
+lobby-sit = Sit here
+lobby-join = Join in
+lobby-full = All seats are taken
+lobby-host = opened it
+lobby-add-bot = Add a bot
+lobby-remove-bot = Take { $name } away
+lobby-level = How well the bots play
+lobby-fill = Fill up with bots and begin
+lobby-start = Begin
+lobby-wait = The game begins as soon as the host starts it.
+lobby-leave = Stand up
+lobby-language = Played in { $language }
+
+invite-title = Play { $game } with me!
+invite-qr = QR code for { $link }
+invite-code = Code: { $code }
+invite-link = Link to the table
+invite-copy = Copy link
+invite-share = Share
+invite-copied = The link is copied.
+invite-not-copied = The link could not be copied. Select it and copy it by hand.
+
+table-menu = Table
+table-watchers = Whoever knows the link may watch.
+table-no-watchers = Nobody may watch at this table.
+stand-in = Let a bot play
+stand-in-me = Let a bot play on for me
+bot-plays-you = A bot is playing for you.
+take-back = Play on myself
+resign = Resign
+resign-sure = Really resign? You will come last.
+resign-yes = Yes, resign
+resign-no = Play on
+
+told-seated = { $player } now plays seat { $seat }.
+told-resigned =
+    { $who ->
+        [you] You resign.
+       *[other] { $name } resigns.
+    }
+told-timed-out =
+    { $who ->
+        [you] Your time is up.
+       *[other] { $name } has run out of time.
+    }
+
+refused = Not possible
+read-rule = Why? Rule { $rule }
+whole-rulebook = All rules
+rules-of = The rules of { $game }
+refusal-stale = Something has happened meanwhile. Look again.
+refusal-not_seated = You are only watching here.
+refusal-game_over = The game is over.
+refusal-not_your_turn = It is not your turn.
+refusal-not_awaited = The table is not waiting for you.
+refusal-resigned = You have resigned this game.
+refusal-too_fast = That was too fast. Wait a moment.
+
+result-you = You have won!
+result-alone = Done: { $points } points
+result-winners =
+    { $count ->
+        [one] { $names } has won.
+       *[other] { $names } share the win.
+    }
+chart = How the points grew
+rematch = Play again
+to-rematch = To the new game
+replay = Replay
+record = Record
+replay-first = To the beginning
+replay-back = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-step = Step
+replay-at = Step { $at } of { $of }
+replay-leave = To the result

@@ -1,0 +1,60 @@
+// The JSON API: one function for each request the client makes.
+import type { Me, Replay, Seated, TableCard, Wish } from '../protocol';
+
+export class ApiProblem extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method };
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  const answer = await fetch(`/api/v1${path}`, init).catch(() => {
+    throw new ApiProblem(0, 'unreachable', 'the server cannot be reached');
+  });
+  const json = (await answer.json().catch(() => null)) as {
+    code?: string;
+    message?: string;
+  } | null;
+  if (!answer.ok)
+    throw new ApiProblem(
+      answer.status,
+      json?.code ?? 'unknown',
+      json?.message ?? answer.statusText,
+    );
+  return json as T;
+}
+
+const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  me: () => ask<Me>('GET', '/me'),
+  rename: (name: string) => ask<Me>('POST', '/me', { name }),
+  guest: (name: string) => ask<Me>('POST', '/guests', { name }),
+  publicTables: () => ask<TableCard[]>('GET', '/tables'),
+  myTables: () => ask<TableCard[]>('GET', '/tables/mine'),
+  open: (wish: Wish) => ask<Seated>('POST', '/tables', wish),
+  look: (table: string) => ask<Seated>('GET', at(table)),
+  join: (table: string, seat?: number) =>
+    ask<Seated>('POST', `${at(table)}/join`, seat === undefined ? {} : { seat }),
+  leave: (table: string) => ask<Seated>('POST', `${at(table)}/leave`, {}),
+  start: (table: string) => ask<Seated>('POST', `${at(table)}/start`, {}),
+  rematch: (table: string) => ask<Seated>('POST', `${at(table)}/rematch`, {}),
+  seatBot: (table: string, seat: number, level: string) =>
+    ask<Seated>('POST', `${at(table)}/bots`, { seat, level }),
+  unseatBot: (table: string, seat: number) => ask<Seated>('DELETE', `${at(table)}/bots/${seat}`),
+  standIn: (table: string, seat: number, level: string) =>
+    ask<Seated>('POST', `${at(table)}/stand-in`, { seat, level }),
+  takeBack: (table: string) => ask<Seated>('POST', `${at(table)}/return`, {}),
+  replay: (table: string) => ask<Replay>('GET', `${at(table)}/replay`),
+  recordPath: (table: string) => `/api/v1${at(table)}/record`,
+};

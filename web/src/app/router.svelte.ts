@@ -1,0 +1,48 @@
+// Addresses of the client: the start page, a table, its replay, a rulebook.
+
+export type Route =
+  | { page: 'start' }
+  | { page: 'table'; code: string }
+  | { page: 'replay'; code: string }
+  | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'nowhere' };
+
+export function read(path: string, hash: string): Route {
+  const [first, second, third] = path.split('/').filter(Boolean);
+  if (first === undefined) return { page: 'start' };
+  if (first === 't' && second && third === undefined)
+    return { page: 'table', code: second.toUpperCase() };
+  if (first === 't' && second && third === 'replay')
+    return { page: 'replay', code: second.toUpperCase() };
+  if (first === 'rules' && second && third === undefined)
+    return { page: 'rules', game: second, rule: hash.slice(1) || null };
+  return { page: 'nowhere' };
+}
+
+let route = $state.raw(read(location.pathname, location.hash));
+
+export const router = {
+  get route(): Route {
+    return route;
+  },
+};
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  route = read(location.pathname, location.hash);
+  scrollTo(0, 0);
+}
+
+/** Links stay plain links; those to our own pages are followed without loading anew. */
+export function followLinks(): void {
+  addEventListener('popstate', () => (route = read(location.pathname, location.hash)));
+  addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest?.('a');
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+    if (!link || !plain || event.defaultPrevented || link.hasAttribute('download')) return;
+    if (link.target || link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (read(link.pathname, link.hash).page === 'nowhere') return;
+    event.preventDefault();
+    go(link.pathname + link.hash);
+  });
+}

@@ -1,0 +1,72 @@
+// What a game brings to the table: one component that draws its view, and its own sentences.
+import type { Component } from 'svelte';
+import type { Answer, Tried, View } from '../live/table.svelte';
+import type { Args } from '../i18n/index.svelte';
+import type { Level } from '../protocol';
+import type { GameId } from './catalogue';
+
+export interface Player {
+  seat: number;
+  name: string;
+  you: boolean;
+  bot: Level | null;
+  away: boolean;
+}
+
+/** What every game's `Table.svelte` is given. */
+export interface TableProps<V = View, A = never, E = Record<string, unknown>> {
+  /** All that this seat may know; `view.may` are the verbs it may use now. */
+  view: V;
+  /** One's own seat; null for those who watch. */
+  seat: number | null;
+  players: Player[];
+  /** Plays. A refusal shows itself in the frame; the answer says whether to clear a draft. */
+  act: (action: A) => Promise<Answer>;
+  /** A dry run: would it be allowed, and which words would it form? */
+  attempt: (action: A) => Promise<Tried>;
+  /** What has just happened, for motion; the view is already the one after it. */
+  events: E[];
+  /** Nothing can be played: a watcher, a replay, a finished game. */
+  readonly: boolean;
+}
+
+/** How a sentence names a seat: `{ who: 'you', name: 'Ana' }`, to be spread into its arguments. */
+export interface Names {
+  who(seat: number): Args;
+  name(seat: number): string;
+}
+
+/** A sentence for what happened. Heard by all who listen; written down unless `fleeting`. */
+export interface Told {
+  text: string;
+  /** Not to be kept in the log: where remembering is the game. */
+  fleeting?: boolean;
+  mood?: 'good' | 'bad';
+}
+
+export interface GameModule {
+  Table: Component<TableProps<never, never, never>>;
+  tell(event: Record<string, unknown>, names: Names): Told | null;
+  /** Points so far, for the plates of the seats and the score chart. */
+  points(view: View, seat: number): number | null;
+}
+
+/** Keeps each game's own types inside its folder. */
+export function defineGame<V, A, E>(game: {
+  Table: Component<TableProps<V, A, E>>;
+  tell(event: E, names: Names): Told | null;
+  points(view: V, seat: number): number | null;
+}): GameModule {
+  return game as unknown as GameModule;
+}
+
+/** Each game is loaded when its table is opened. */
+const loaders: Partial<Record<GameId, () => Promise<{ default: GameModule }>>> = {
+  maskenmemo: () => import('./maskenmemo'),
+};
+
+export const hasTable = (game: GameId): boolean => game in loaders;
+
+export async function loadGame(game: GameId): Promise<GameModule | null> {
+  return (await loaders[game]?.())?.default ?? null;
+}

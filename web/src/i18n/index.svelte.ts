@@ -1,0 +1,80 @@
+// The texts of the interface: Fluent files, one language at a time, loaded in parts.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { keep, kept } from '../ui/keep';
+
+const files = import.meta.glob<string>('../../locales/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** What each language calls itself; those without texts are not offered. */
+const OWN_NAMES: Record<string, string> = {
+  de: 'Deutsch',
+  en: 'English',
+  nl: 'Nederlands',
+  fr: 'Français',
+  es: 'Español',
+  pt: 'Português',
+  it: 'Italiano',
+};
+
+export type Part =
+  'shell' | 'table' | 'setup' | 'quiddler' | 'kreuzwort' | 'buchstabenklau' | 'maskenmemo';
+
+const written = new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? ''));
+export const languages = Object.entries(OWN_NAMES).filter(([lang]) => written.has(lang));
+export const languageName = (lang: string): string => OWN_NAMES[lang] ?? lang;
+
+const parts = new Set<Part>();
+let bundle = $state.raw(new FluentBundle('de'));
+let current = $state(preferred());
+
+function preferred(): string {
+  const wishes = [kept('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wishes.find((lang) => lang && written.has(lang)) ?? 'de';
+}
+
+async function resource(lang: string, part: Part): Promise<FluentResource> {
+  const load = files[`../../locales/${lang}/${part}.ftl`];
+  return new FluentResource(load ? await load() : '');
+}
+
+async function rebuild(lang: string): Promise<void> {
+  const wanted = [...parts];
+  const resources = await Promise.all(wanted.map((part) => resource(lang, part)));
+  const next = new FluentBundle(lang, { useIsolating: false });
+  for (const each of resources) next.addResource(each);
+  // Another language or part may have been asked for meanwhile; the last one wins.
+  if (lang !== current || wanted.length !== parts.size) return;
+  bundle = next;
+  document.documentElement.lang = lang;
+}
+
+/** Loads the texts of a part; resolves when they can be drawn. */
+export async function texts(...wanted: Part[]): Promise<void> {
+  const missing = wanted.filter((part) => !parts.has(part));
+  if (!missing.length) return;
+  missing.forEach((part) => parts.add(part));
+  await rebuild(current);
+}
+
+export const language = (): string => current;
+
+export async function speak(lang: string): Promise<void> {
+  current = lang;
+  keep('language', lang);
+  await rebuild(lang);
+}
+
+export type Args = Record<string, FluentVariable>;
+
+/** Whether there is a text for a key that comes from outside, such as a code of the server. */
+export const hasText = (key: string): boolean => bundle.hasMessage(key);
+
+export function t(key: string, args?: Args): string {
+  const pattern = bundle.getMessage(key)?.value;
+  return pattern ? bundle.formatPattern(pattern, args, []) : key;
+}
+
+/** "Ana, Ben and Cem" in the language of the interface. */
+export const listed = (items: string[]): string => new Intl.ListFormat(current).format(items);

@@ -1,0 +1,190 @@
+// A live table: what this seat may see, what happened, and moves on their way.
+import type { ClockView, Deed, Happened, Refusal, TableInfo, ToClient } from '../protocol';
+import { randomKey } from '../ui/key';
+import { Connection, browserWire, type Link, type Wire } from './connection';
+import { Outbox, tabShelf, type Shelf } from './outbox';
+
+export type View = Record<string, unknown> & { may: string[]; awaited: number[] };
+
+/** What comes of a move: on disk, or refused with the rule behind it. */
+export type Answer = { played: true } | { played: false; refusal: Refusal };
+
+export interface Tried {
+  allowed: boolean;
+  refusal?: Refusal;
+  words: string[];
+}
+
+/** A clock and when it was read, to be counted down from there. */
+export interface ClockReading extends ClockView {
+  read: number;
+}
+
+export interface Surroundings {
+  wire?: () => Wire;
+  shelf?: Shelf | null;
+}
+
+const LOG_LENGTH = 300;
+const AGAIN_AFTER = 700;
+
+export class LiveTable {
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  seat = $state<number | null>(null);
+  version = $state(0);
+  away = $state.raw<number[]>([]);
+  clock = $state.raw<ClockReading | null>(null);
+  link = $state<Link>('connecting');
+  /** Everything seen at this table since it was opened here, oldest first. */
+  log = $state.raw<Happened[]>([]);
+  /** The newest of it: what has just happened. */
+  fresh = $state.raw<Happened[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  /** Seats that a calm clock has just reminded. */
+  reminded = $state<number | null>(null);
+  /** Moves that are not confirmed yet. */
+  unsent = $state(0);
+  /** The server has another client than this one. */
+  outdated = $state(false);
+  /** Why the table cannot be shown at all. */
+  trouble = $state.raw<{ code: string; message: string } | null>(null);
+
+  readonly #code: string;
+  readonly #outbox: Outbox;
+  readonly #connection: Connection;
+  readonly #acts = new Map<string, (answer: Answer) => void>();
+  readonly #tries = new Map<string, (tried: Tried) => void>();
+  #build: string | undefined;
+
+  constructor(code: string, { wire = browserWire, shelf = tabShelf() }: Surroundings = {}) {
+    this.#code = code;
+    this.#outbox = new Outbox(code, shelf);
+    this.unsent = this.#outbox.moves.length;
+    this.#connection = new Connection(wire, {
+      hello: () => ({
+        type: 'hello',
+        table: code,
+        ...(this.version > 0 ? { since: this.version } : {}),
+      }),
+      hear: (message) => this.#hear(message),
+      linked: (link) => (this.link = link),
+    });
+  }
+
+  /** Plays; without a connection the move is kept and sent as soon as there is one. */
+  act(action: Deed): Promise<Answer> {
+    const move = { key: randomKey(), version: this.version, action };
+    this.refusal = null;
+    this.#outbox.add(move);
+    this.unsent = this.#outbox.moves.length;
+    this.#connection.send({ type: 'act', ...move });
+    return new Promise((resolve) => this.#acts.set(move.key, resolve));
+  }
+
+  /** Asks whether a move would be allowed and which words it would form. */
+  attempt(action: Deed): Promise<Tried> {
+    const key = randomKey();
+    const sent = this.#connection.send({ type: 'try', key, action });
+    if (!sent) return Promise.resolve({ allowed: false, words: [] });
+    return new Promise((resolve) => this.#tries.set(key, resolve));
+  }
+
+  hurry(): void {
+    this.#connection.hurry();
+  }
+
+  end(): void {
+    this.#connection.end();
+  }
+
+  #hear(message: ToClient): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#arrive(message);
+        break;
+      case 'table':
+        this.info = message.table;
+        this.seat = message.seat;
+        this.version = Math.max(this.version, message.version);
+        break;
+      case 'update':
+        this.#look(message.view, message.clock);
+        this.#happen([message]);
+        if (message.key) this.#settle(message.key, { played: true });
+        break;
+      case 'ack':
+        this.#settle(message.key, { played: true });
+        break;
+      case 'refused':
+        this.#refuse(message);
+        break;
+      case 'tried':
+        this.#tries.get(message.key)?.(message);
+        this.#tries.delete(message.key);
+        break;
+      case 'presence':
+        this.away = message.away;
+        break;
+      case 'reminder':
+        this.reminded = message.seat;
+        break;
+      case 'goodbye':
+        break;
+      case 'error':
+        if (!this.info) this.trouble = message;
+        break;
+    }
+  }
+
+  #arrive(message: ToClient & { type: 'welcome' }): void {
+    this.#build ??= message.build;
+    this.outdated = this.#build !== message.build;
+    this.info = message.table;
+    this.seat = message.seat;
+    this.away = message.away;
+    this.#look(message.view, message.clock);
+    this.#happen(message.missed);
+    this.version = message.version;
+    // Answers to dry runs were lost with the old connection.
+    for (const resolve of this.#tries.values()) resolve({ allowed: false, words: [] });
+    this.#tries.clear();
+    for (const move of this.#outbox.moves) this.#connection.send({ type: 'act', ...move });
+  }
+
+  #look(view: Record<string, unknown> | null, clock: ClockView | undefined): void {
+    if (view) this.view = view as View;
+    this.clock = clock ? { ...clock, read: performance.now() } : null;
+  }
+
+  #happen(happened: Happened[]): void {
+    if (!happened.length) return;
+    this.version = Math.max(this.version, ...happened.map(({ version }) => version));
+    this.fresh = happened;
+    this.log = [...this.log, ...happened].slice(-LOG_LENGTH);
+    this.reminded = null;
+  }
+
+  #refuse(message: ToClient & { type: 'refused' }): void {
+    const { key, code, rule } = message;
+    if (code === 'try_again') {
+      const move = this.#outbox.moves.find((each) => each.key === key);
+      if (move) setTimeout(() => this.#connection.send({ type: 'act', ...move }), AGAIN_AFTER);
+      return;
+    }
+    const refusal = { code, rule, message: message.message };
+    this.refusal = refusal;
+    this.#settle(key, { played: false, refusal });
+  }
+
+  #settle(key: string, answer: Answer): void {
+    this.#outbox.settle(key);
+    this.unsent = this.#outbox.moves.length;
+    this.#acts.get(key)?.(answer);
+    this.#acts.delete(key);
+  }
+
+  get code(): string {
+    return this.#code;
+  }
+}

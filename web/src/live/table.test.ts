@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ToClient } from '../protocol';
+import type { Wire } from './connection';
+import { LiveTable } from './table.svelte';
+
+class FakeWire implements Wire {
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((frame: { data: unknown }) => void) | null = null;
+  onclose: ((end: { code: number }) => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {}
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+let wires: FakeWire[] = [];
+const open = (shelf: Storage | null = null) =>
+  new LiveTable('ABCDEF', {
+    shelf,
+    wire: () => {
+      const wire = new FakeWire();
+      wires.push(wire);
+      return wire;
+    },
+  });
+const welcome = (version: number, more: object = {}) =>
+  ({
+    type: 'welcome',
+    build: 'one',
+    version,
+    seat: 0,
+    away: [],
+    missed: [],
+    view: { may: ['turn'], awaited: [0] },
+    table: { code: 'ABCDEF', players: ['Ana'] },
+    ...more,
+  }) as unknown as ToClient;
+const update = (version: number, key?: string) => ({
+  type: 'update',
+  version,
+  by: 0,
+  events: [{ event: 'turned' }],
+  view: { may: [], awaited: [] },
+  ...(key ? { key } : {}),
+});
+const acts = (wire: FakeWire) => wire.sent.filter(({ type }) => type === 'act');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+});
+afterEach(() => void vi.useRealTimers());
+
+test('a move is told as played when the server says so', async () => {
+  const table = open();
+  wires[0]!.onopen?.();
+  expect(wires[0]!.sent).toEqual([{ type: 'hello', table: 'ABCDEF' }]);
+  wires[0]!.say(welcome(4));
+  const answer = table.act({ do: 'turn', at: 'b2' });
+  expect(table.unsent).toBe(1);
+  const [act] = acts(wires[0]!);
+  expect(act).toMatchObject({ version: 4, action: { do: 'turn', at: 'b2' } });
+  wires[0]!.say(update(5, act!.key as string));
+  expect(await answer).toEqual({ played: true });
+  expect([table.unsent, table.version, table.log.length]).toEqual([0, 5, 1]);
+});
+
+test('a move made without a connection is sent under the same key when it is back', async () => {
+  const table = open();
+  wires[0]!.onopen?.();
+  wires[0]!.say(welcome(4));
+  const answer = table.act({ do: 'turn', at: 'b2' });
+  const [first] = acts(wires[0]!);
+  wires[0]!.onclose?.({ code: 1006 });
+  expect(table.link).toBe('lost');
+  void table.act({ do: 'turn', at: 'c3' });
+  expect(acts(wires[0]!)).toHaveLength(1);
+  vi.advanceTimersByTime(400);
+  wires[1]!.onopen?.();
+  expect(wires[1]!.sent).toEqual([{ type: 'hello', table: 'ABCDEF', since: 4 }]);
+  wires[1]!.say(welcome(4));
+  expect(acts(wires[1]!).map(({ action }) => action)).toEqual([
+    { do: 'turn', at: 'b2' },
+    { do: 'turn', at: 'c3' },
+  ]);
+  expect(acts(wires[1]!)[0]!.key).toBe(first!.key);
+  wires[1]!.say({ type: 'ack', key: first!.key, version: 5 });
+  expect(await answer).toEqual({ played: true });
+  expect(table.unsent).toBe(1);
+});
+
+test('what was missed is in the log after coming back', () => {
+  const table = open();
+  wires[0]!.say(welcome(4));
+  wires[0]!.onclose?.({ code: 1012 });
+  vi.advanceTimersByTime(400);
+  const missed = [
+    { version: 5, by: 1, events: [{ event: 'turned' }] },
+    { version: 6, by: 1, events: [] },
+  ];
+  wires[1]!.say(welcome(6, { missed }));
+  expect(table.version).toBe(6);
+  expect(table.fresh).toEqual(missed);
+});
+
+test('a refusal stays to be read; a busy disk is only tried again', async () => {
+  const table = open();
+  wires[0]!.say(welcome(4));
+  const answer = table.act({ do: 'claim', word: 'X' });
+  const [act] = acts(wires[0]!);
+  const refused = { type: 'refused', key: act!.key, rule: null, message: 'busy', version: 4 };
+  wires[0]!.say({ ...refused, code: 'try_again' });
+  expect(table.refusal).toBeNull();
+  vi.advanceTimersByTime(1000);
+  expect(acts(wires[0]!)).toHaveLength(2);
+  wires[0]!.say({ ...refused, code: 'wrong_letters', rule: 'M-07', message: 'no' });
+  expect(table.refusal).toMatchObject({ code: 'wrong_letters', rule: 'M-07' });
+  expect((await answer).played).toBe(false);
+});
+
+test('another build of the client asks for a reload', () => {
+  const table = open();
+  wires[0]!.say(welcome(4));
+  expect(table.outdated).toBe(false);
+  wires[0]!.onclose?.({ code: 1012 });
+  vi.advanceTimersByTime(400);
+  wires[1]!.say(welcome(4, { build: 'two' }));
+  expect(table.outdated).toBe(true);
+});
+
+test('a dry run is answered, and never left waiting by a lost connection', async () => {
+  const table = open();
+  wires[0]!.say(welcome(4));
+  const tried = table.attempt({ do: 'claim', word: 'HAUS' });
+  const sent = wires[0]!.sent.at(-1)!;
+  wires[0]!.say({ type: 'tried', key: sent.key, allowed: true, words: ['HAUS'] });
+  expect(await tried).toMatchObject({ allowed: true, words: ['HAUS'] });
+  const lost = table.attempt({ do: 'claim', word: 'MAUS' });
+  wires[0]!.onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(400);
+  wires[1]!.say(welcome(4));
+  expect((await lost).allowed).toBe(false);
+});

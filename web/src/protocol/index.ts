@@ -1,0 +1,35 @@
+// The generated types under the names the client uses.
+import type { Level, NewTable, TableCard, TableInfo } from '../../protocol/protocol';
+
+export type {
+  ClockRule,
+  ClockView,
+  FromClient,
+  Guest,
+  Happened,
+  Level,
+  Me,
+  Phase,
+  Problem,
+  Refusal,
+  Replay,
+  Seated,
+  Standing,
+  Step,
+  TableCard,
+  TableInfo,
+  ToClient,
+} from '../../protocol/protocol';
+
+/** How well a bot plays, weakest first. */
+export const LEVELS: Level[] = ['lehrling', 'geselle', 'meister', 'grossmeister'];
+
+/** What is left out, the server fills with its defaults. */
+export type Wish = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
+
+/** The level of the bot that plays a seat now, or null where a person does. */
+export const botAt = (table: TableInfo | TableCard, seat: number): Level | null =>
+  table.bots[seat] ?? null;
+
+/** A verb of a game record with its fields: what is sent as `action`. */
+export type Deed = { do: string } & Record<string, unknown>;

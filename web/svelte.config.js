@@ -1,0 +1,2 @@
+// Runes everywhere; no preprocessing beyond what the compiler does itself.
+export default { compilerOptions: { runes: true } };
