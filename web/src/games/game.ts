@@ -62,6 +62,7 @@ export function defineGame<V, A, E>(game: {
 
 /** Each game is loaded when its table is opened. */
 const loaders: Partial<Record<GameId, () => Promise<{ default: GameModule }>>> = {
+  kreuzwort: () => import('./kreuzwort'),
   maskenmemo: () => import('./maskenmemo'),
 };
 

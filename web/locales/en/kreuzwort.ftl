@@ -1,0 +1,276 @@
+# Kreuzwort.
+
+kreuzwort-board = Board, { $columns } by { $rows } squares
+kreuzwort-keys = Arrow keys move the cursor, letters lay tiles, Space changes the direction, Backspace takes back the last tile, Delete takes back all, question mark lays a joker, Enter plays the move.
+kreuzwort-square =
+    { $kind ->
+        [start] { $at }, start square
+        [black] { $at }, black square
+        [green] { $at }, green devil square
+        [red] { $at }, red devil square
+       *[plain] { $at }, empty
+    }
+kreuzwort-square-tile =
+    { $at }: { $letter }{ $joker ->
+        [yes] , a joker
+       *[no] {""}
+    }{ $lies ->
+        [latest] , laid last
+        [draft] , your draft
+        [proposed] , being voted on
+       *[still] {""}
+    }
+kreuzwort-square-here =
+    { $way ->
+        [down] { $label }, cursor downwards
+        [up] { $label }, cursor upwards
+       *[across] { $label }, cursor to the right
+    }
+kreuzwort-turn =
+    { $way ->
+        [down] Direction: downwards. Change
+        [up] Direction: upwards. Change
+       *[across] Direction: to the right. Change
+    }
+kreuzwort-way =
+    { $way ->
+        [down] down
+        [up] up
+       *[across] across
+    }
+kreuzwort-zoom = View of the board
+kreuzwort-larger = Larger
+kreuzwort-smaller = Smaller
+kreuzwort-whole = Whole board
+kreuzwort-about-plain = An ordinary square.
+kreuzwort-about-start = Start square: the first letter of the first word lies here.
+kreuzwort-about-black = Black: only the very last tile may lie here, the one you finish with.
+kreuzwort-about-green-1 = Green devil: whoever covers it must take a tile from the table.
+kreuzwort-about-green-2 = Green devil: whoever covers it gives all others 5 points each.
+kreuzwort-about-red-1 = Red devil: whoever covers it may give a tile back.
+kreuzwort-about-red-2 = Red devil: whoever covers it gets 10 points.
+
+kreuzwort-hint-lay = Choose a square and lay tiles: tap, drag or type.
+kreuzwort-hint-wait = Until it is your turn you can prepare your move.
+kreuzwort-hint-plan = Prepared. You can play it as soon as it is your turn.
+kreuzwort-hint-give = Tap what you want to give back.
+kreuzwort-hint-exchange = Tap what you want to exchange. This ends your turn.
+kreuzwort-words = Words this forms
+kreuzwort-no-word = not in the dictionary
+kreuzwort-forms = This forms: { $words }
+kreuzwort-covers-red-1 =
+    { $count ->
+        [one] One red devil: you may give a tile back.
+       *[other] { $count } red devils: you may give { $count } tiles back.
+    }
+kreuzwort-covers-red-2 =
+    { $count ->
+        [one] One red devil: good for you.
+       *[other] { $count } red devils: good for you.
+    }
+kreuzwort-covers-green-1 =
+    { $count ->
+        [one] One green devil: you take a tile from the table.
+       *[other] { $count } green devils: you take { $count } tiles from the table.
+    }
+kreuzwort-covers-green-2 =
+    { $count ->
+        [one] One green devil: good for the others.
+       *[other] { $count } green devils: good for the others.
+    }
+kreuzwort-play = Lay
+kreuzwort-take-back = Back
+kreuzwort-clear = All back
+kreuzwort-give = Give back: { $count } of { $of }
+kreuzwort-exchange = Exchange
+kreuzwort-exchange-these =
+    { $count ->
+        [0] Nothing chosen
+        [one] Exchange one tile
+       *[other] Exchange { $count } tiles
+    }
+kreuzwort-pass = Pass
+kreuzwort-pass-sure = Really pass? It ends your turn.
+kreuzwort-pass-yes = Yes, pass
+kreuzwort-cancel = Better not
+
+kreuzwort-hand = Your tiles
+kreuzwort-hand-empty = No tile left in hand.
+kreuzwort-joker = Joker
+kreuzwort-tile =
+    { $letter }{ $count ->
+        [one] {""}
+       *[other] , { $count } of them
+    }{ $marked ->
+        [yes] , chosen
+       *[no] {""}
+    }
+kreuzwort-search = Search a word and lay it from the cursor on
+kreuzwort-search-short = Word …
+kreuzwort-lay-word = Set
+kreuzwort-missing = Missing: { $letters }
+kreuzwort-sort = Sort
+kreuzwort-sorted =
+    { $by ->
+        [vowels] Vowels first
+        [value] Sorted by value
+       *[alphabet] Sorted by the alphabet
+    }
+kreuzwort-shuffle = Shuffle
+kreuzwort-stack = Stack equal tiles
+kreuzwort-put = { $letter } on { $at }
+kreuzwort-no-room = There is no room for it here.
+kreuzwort-no-tile = You have no { $letter }.
+kreuzwort-joker-title = What does the joker stand for?
+
+kreuzwort-stock = Tiles and rules
+kreuzwort-you = You
+kreuzwort-on-table = On the table
+kreuzwort-tiles =
+    { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }
+kreuzwort-rules-1 = Without points: whoever is first without tiles wins.
+kreuzwort-rules-2 = With points: red devils count, words do not.
+kreuzwort-judge-dictionary = The dictionary decides.
+kreuzwort-judge-table = If in doubt the table decides.
+kreuzwort-voted-in = Admitted at this table: { $words }
+
+kreuzwort-vote-title =
+    { $who ->
+        [you] The others vote on your word
+       *[other] Does what { $name } lays count?
+    }
+kreuzwort-vote-unknown = not in the dictionary
+kreuzwort-vote-yes = It counts
+kreuzwort-vote-no = It does not
+kreuzwort-vote-waiting = Still to vote: { $names }
+
+kreuzwort-start-drawn =
+    { $who ->
+        [you] You drew the first letter and begin.
+       *[other] { $name } drew the first letter and begins.
+    }
+kreuzwort-dealt = Everybody has { $tiles } tiles, { $table } lie on the table.
+kreuzwort-placed =
+    { $who ->
+        [you] You lay { $words }.
+       *[other] { $name } lays { $words }.
+    }
+kreuzwort-gave-back =
+    { $who ->
+        [you] { $count ->
+            [one] You give a tile back.
+           *[other] You give { $count } tiles back.
+        }
+       *[other] { $count ->
+            [one] { $name } gives a tile back.
+           *[other] { $name } gives { $count } tiles back.
+        }
+    }
+kreuzwort-took =
+    { $who ->
+        [you] { $count ->
+            [one] You take a tile from the table.
+           *[other] You take { $count } tiles from the table.
+        }
+       *[other] { $count ->
+            [one] { $name } takes a tile from the table.
+           *[other] { $name } takes { $count } tiles from the table.
+        }
+    }
+kreuzwort-scored-green =
+    { $who ->
+        [you] The green devil brings you { $points } points.
+       *[other] The green devil brings { $name } { $points } points.
+    }
+kreuzwort-scored-red =
+    { $who ->
+        [you] The red devil brings you { $points } points.
+       *[other] The red devil brings { $name } { $points } points.
+    }
+kreuzwort-scored-finished =
+    { $who ->
+        [you] { $points } points for you for finishing.
+       *[other] { $points } points for { $name } for finishing.
+    }
+kreuzwort-scored-other_hands =
+    { $who ->
+        [you] { $points } points for you from the hands of the others.
+       *[other] { $points } points for { $name } from the hands of the others.
+    }
+kreuzwort-scored-own_hand =
+    { $who ->
+        [you] The tiles you are left with cost you { $points } points.
+       *[other] The tiles { $name } is left with cost { $points } points.
+    }
+kreuzwort-exchanged =
+    { $who ->
+        [you] { $count ->
+            [one] You exchange one tile.
+           *[other] You exchange { $count } tiles.
+        }
+       *[other] { $count ->
+            [one] { $name } exchanges one tile.
+           *[other] { $name } exchanges { $count } tiles.
+        }
+    }
+kreuzwort-passed =
+    { $who ->
+        [you] You pass.
+       *[other] { $name } passes.
+    }
+kreuzwort-proposed =
+    { $who ->
+        [you] Your move goes before the table: { $words }?
+       *[other] { $name } wants to lay { $words }. Does it count?
+    }
+kreuzwort-voted =
+    { $who ->
+        [you] { $accept ->
+            [yes] You let it count.
+           *[no] You refuse.
+        }
+       *[other] { $accept ->
+            [yes] { $name } lets it count.
+           *[no] { $name } refuses.
+        }
+    }
+kreuzwort-vote-accepted = The table lets it count.
+kreuzwort-vote-refused = The table refuses; the tiles go back.
+kreuzwort-ended-finished =
+    { $who ->
+        [you] You have no tiles left: the game is over.
+       *[other] { $name } has no tiles left: the game is over.
+    }
+kreuzwort-ended-blocked = Nobody can lay any more: the game is over.
+kreuzwort-ended-resigned = Only one player is left: the game is over.
+
+refusal-kreuzwort-vote_open = The move on the board is voted on first.
+refusal-kreuzwort-nothing_to_vote_on = There is nothing to vote on.
+refusal-kreuzwort-own_proposal = The others vote on your own move.
+refusal-kreuzwort-no_voice = You have no vote here any more.
+refusal-kreuzwort-off_the_board = That lies outside the board.
+refusal-kreuzwort-joker_without_letter = Say first what the joker stands for.
+refusal-kreuzwort-no_tiles = Lay at least one tile, or pass.
+refusal-kreuzwort-nothing_exchanged = Choose at least one tile to exchange.
+refusal-kreuzwort-tile_not_held = You do not hold this tile, or not that often.
+refusal-kreuzwort-not_from_start = The first word begins with its first letter on the start square.
+refusal-kreuzwort-first_too_short = The first word has at least 2 letters.
+refusal-kreuzwort-first_too_long = The first word has at most 8 letters.
+refusal-kreuzwort-first_broken = The first word lies in one row or column without a gap.
+refusal-kreuzwort-first_from_other_end = Read from its other end it would be a word, but its first letter must lie on the start square.
+refusal-kreuzwort-diagonal = Tiles are never laid diagonally.
+refusal-kreuzwort-occupied = A tile lies there already.
+refusal-kreuzwort-not_in_line = All tiles of a move lie in one row or one column.
+refusal-kreuzwort-gap = There is a gap between the tiles.
+refusal-kreuzwort-not_connected = At least one tile must touch a tile that lay there before.
+refusal-kreuzwort-not_a_word = Not everything that would touch is a word. Take tiles back or lay something else.
+refusal-kreuzwort-black_square = Only the very last tile, the one you finish with, may lie on black.
+refusal-kreuzwort-several_black = Only one single tile may lie on black.
+refusal-kreuzwort-no_giving_back = By these rules nothing is given back.
+refusal-kreuzwort-too_many_given_back = You may give back at most one tile for each red square.
+refusal-kreuzwort-table_empty = Nothing is left on the table to exchange for.
+refusal-kreuzwort-too_many_exchanged = The table does not hold that many tiles any more.
+refusal-kreuzwort-not_stuck = Here you exchange only when nothing can be laid, and you could lay.

@@ -1,0 +1,191 @@
+// What a player has before them between two moves: rack, draft, cursor, and tiles marked for more.
+import type { Action, View } from '../../../protocol/kreuzwort';
+import { arrange, sort, type Held, type Sorting } from '../../ui/rack';
+import { freeFrom, moved, stepped, turned, type Cursor, type Extent } from './cursor';
+import {
+  letterOf,
+  spell,
+  surviving,
+  tileFor,
+  tilesOf,
+  type Laid,
+  type Lying,
+  type Spelt,
+} from './draft';
+import { nameOf, placeOf, squaresOf, type Kind, type Place } from './square';
+
+/** What a tap on a tile of the rack means. */
+export type Mode = 'lay' | 'give' | 'exchange' | 'pass';
+
+export class Desk {
+  rack = $state.raw<Held[]>([]);
+  draft = $state.raw<Laid[]>([]);
+  cursor = $state.raw<Cursor>({ x: 0, y: 0, way: 'across' });
+  mode = $state<Mode>('lay');
+  /** Tiles to go back to the table, by their ids. */
+  marked = $state.raw<string[]>([]);
+  /** What came onto the board last. */
+  latest = $state.raw<ReadonlySet<string>>(new Set());
+
+  #lying: Lying | null = null;
+  #extent: Extent = { columns: 0, rows: 0 };
+  #kinds = new Map<string, Kind>();
+
+  /** Takes over a new view; what of the draft still fits stays. */
+  follow(view: View): void {
+    if (!this.#lying) this.#open(view);
+    const before = this.#lying;
+    this.#lying = view.tiles;
+    if (before) {
+      const fresh = Object.keys(view.tiles).filter((at) => !(at in before));
+      const gone = Object.keys(before).some((at) => !(at in view.tiles));
+      if (fresh.length || gone) this.latest = new Set(gone ? [] : fresh);
+    }
+    // Of equal tiles the very one that was laid leaves the rack.
+    const hand = view.hand ?? [];
+    const played = hand.length < this.rack.length ? this.draft : [];
+    const gone = new Set(
+      played.filter(({ at, tile }) => view.tiles[at] === tile).map(({ held }) => held.id),
+    );
+    this.rack = arrange(
+      this.rack.filter(({ id }) => !gone.has(id)),
+      hand,
+    );
+    this.draft = surviving(this.draft, view.tiles, this.rack);
+    this.marked = this.marked.filter((id) => this.rack.some((held) => held.id === id));
+    if (!view.may.includes('place')) this.stop();
+    const { columns, rows } = this.#extent;
+    if (this.cursor.x >= columns || this.cursor.y >= rows) this.#open(view);
+    else if (fresh(before, view.tiles, this.cursor)) this.cursor = this.#onward(this.cursor);
+  }
+
+  #open({ board }: View): void {
+    this.#extent = { columns: board.rows[0]?.length ?? 0, rows: board.rows.length };
+    this.#kinds = new Map(squaresOf(board.rows).map(({ at, kind }) => [at, kind]));
+    this.cursor = { ...placeOf(board.start), way: 'across' };
+  }
+
+  get extent(): Extent {
+    return this.#extent;
+  }
+  /** Tiles that are neither on the board nor promised away. */
+  get free(): Held[] {
+    const used = new Set(this.draft.map(({ held }) => held.id));
+    return this.rack.filter(({ id }) => !used.has(id));
+  }
+  get action(): Action {
+    const give_back = this.rack.filter(({ id }) => this.marked.includes(id)).map((h) => h.card);
+    const tiles = tilesOf(this.draft);
+    return this.mode !== 'exchange' && give_back.length
+      ? { do: 'place', tiles, give_back }
+      : { do: 'place', tiles };
+  }
+  covered(kind: Kind): number {
+    return this.draft.filter(({ at }) => this.#kinds.get(at) === kind).length;
+  }
+  kindAt = (at: string): Kind => this.#kinds.get(at) ?? 'plain';
+  draftAt = (at: string): Laid | undefined => this.draft.find((laid) => laid.at === at);
+
+  #taken = (at: string): boolean => !!this.#lying && (at in this.#lying || !!this.draftAt(at));
+  #onward(cursor: Cursor): Cursor {
+    return freeFrom(cursor, this.#extent, this.#taken) ?? cursor;
+  }
+
+  goTo(place: Place): void {
+    this.cursor = { ...this.cursor, x: place.x, y: place.y };
+  }
+  go(key: string): boolean {
+    const to = moved(this.cursor, key, this.#extent);
+    if (to) this.cursor = to;
+    return !!to;
+  }
+  turn(): void {
+    this.cursor = turned(this.cursor);
+  }
+
+  /** Puts a letter on the cursor's square, or reads on where it lies already. */
+  type(letter: string): Laid | 'read' | 'no_tile' | 'no_room' {
+    const there = this.#lying?.[nameOf(this.cursor)];
+    if (there && letterOf(there) === letter) {
+      const next = stepped(this.cursor, this.#extent);
+      if (next) this.cursor = next;
+      return 'read';
+    }
+    const found = tileFor(letter, this.free);
+    return found ? this.put(found.held, found.tile) : 'no_tile';
+  }
+  /** Puts a tile on the cursor's square, or on the next free one, and goes on. */
+  put(held: Held, tile: string): Laid | 'no_room' {
+    const here = freeFrom(this.cursor, this.#extent, this.#taken);
+    if (!here) return 'no_room';
+    const laid = { at: nameOf(here), held, tile };
+    this.draft = [...this.draft, laid];
+    this.#unmark(held);
+    this.cursor = this.#onward(here);
+    return laid;
+  }
+  /** Puts a tile on one square, where it may have come from another. */
+  putAt(at: string, held: Held, tile: string): boolean {
+    const others = this.draft.filter((laid) => laid.held.id !== held.id);
+    if ((this.#lying && at in this.#lying) || others.some((laid) => laid.at === at)) return false;
+    this.draft = [...others, { at, held, tile }];
+    this.#unmark(held);
+    this.goTo(placeOf(at));
+    this.cursor = this.#onward(this.cursor);
+    return true;
+  }
+  spell(word: readonly string[]): Spelt {
+    const lying = { ...this.#lying, ...tilesOf(this.draft) };
+    const spelt = spell(word, this.cursor, this.#extent, lying, this.free);
+    if (typeof spelt === 'object' && 'laid' in spelt) {
+      this.draft = [...this.draft, ...spelt.laid];
+      this.cursor = spelt.cursor;
+      spelt.laid.forEach(({ held }) => this.#unmark(held));
+    }
+    return spelt;
+  }
+  takeBack(laid: Laid | undefined = this.draft.at(-1)): Laid | undefined {
+    if (!laid) return undefined;
+    this.draft = this.draft.filter((each) => each !== laid);
+    this.goTo(placeOf(laid.at));
+    if (!this.covered('red')) this.stop();
+    return laid;
+  }
+  clear(): void {
+    const first = this.draft[0];
+    if (first) this.goTo(placeOf(first.at));
+    this.draft = [];
+    this.stop();
+  }
+
+  start(mode: Mode): void {
+    if (mode === 'exchange') this.draft = [];
+    if (mode !== 'lay' && !(mode === 'give' && this.mode === 'lay')) this.marked = [];
+    this.mode = mode;
+  }
+  /** Back to laying, with nothing marked. */
+  stop(): void {
+    this.mode = 'lay';
+    this.marked = [];
+  }
+  /** Marks a tile or lets it off; beyond `most` the earliest mark goes. */
+  mark(held: Held, most: number): void {
+    this.marked = this.marked.includes(held.id)
+      ? this.marked.filter((id) => id !== held.id)
+      : [...this.marked, held.id].slice(-most);
+  }
+  #unmark({ id }: Held): void {
+    this.marked = this.marked.filter((each) => each !== id);
+  }
+
+  sort(by: Sorting, value: (card: string) => number): void {
+    this.rack = sort(this.rack, by, value);
+  }
+  shuffle(): void {
+    const keyed = this.rack.map((held) => ({ held, key: Math.random() }));
+    this.rack = keyed.sort((a, b) => a.key - b.key).map(({ held }) => held);
+  }
+}
+
+const fresh = (before: Lying | null, now: Lying, place: Place): boolean =>
+  !!before && !(nameOf(place) in before) && nameOf(place) in now;
