@@ -1,46 +1,51 @@
 //! Quiddler: draw what fits, go out before the others, doubt what one does not know.
 
 mod challenge;
+mod greedy;
+mod lays;
+mod material;
+mod memory;
+mod pool;
+mod premiums;
+mod prospect;
+mod skill;
 mod turn;
+mod words;
+
+pub use material::Material;
+pub use memory::Memory;
 
 use std::time::Duration;
 
-use games::Seat;
-use games::quiddler::{Action, Deck, Event, Phase, Quiddler};
+use games::quiddler::{Action, Event, Phase, Quiddler};
+use games::{Game, Seat};
 
 use crate::contender::Manner;
-use crate::level::Level;
 use crate::playable::{Choice, Mind, Moment, Playable};
-
-/// What a bot remembers of a round.
-#[derive(Debug, Clone, Default)]
-pub struct Memory {
-    /// When the words lay open to doubt.
-    laid: Moment,
-}
+use skill::Skill;
+use turn::Turn;
 
 impl Playable for Quiddler {
-    type Material = Deck;
+    type Material = Material;
     type Memory = Memory;
 
-    fn material(&self) -> Deck {
-        self.deck().clone()
+    fn material(&self) -> Material {
+        Material::new(self.deck(), self.lexicon().alphabet())
     }
 
     fn remember(memory: &mut Memory, moment: Moment, event: &Event) {
-        if let Event::ChallengesOpened {} = event {
-            memory.laid = moment;
-        }
+        memory.remember(moment, event);
     }
 
     fn choose(mind: &Mind<'_, Quiddler>) -> Option<Choice<Action>> {
+        let on_turn = mind.view.turn == Some(mind.seat);
         let action = match mind.view.phase {
-            Phase::Draw if mind.view.turn == Some(mind.seat) => turn::draw(mind)?,
-            Phase::Discard if mind.view.turn == Some(mind.seat) => turn::discard(mind)?,
+            Phase::Draw if on_turn => draw(mind)?,
+            Phase::Discard if on_turn => end_turn(mind)?,
             Phase::Challenge if mind.view.may.contains(&"done") => challenge::challenge(mind),
             _ => return None,
         };
-        let think = mind.dice().about(pace(mind.manner, &action));
+        let think = think(mind, &action);
         Some(Choice { action, think })
     }
 
@@ -54,19 +59,23 @@ impl Playable for Quiddler {
     }
 }
 
-/// How long a person of this level would think about it.
-fn pace(manner: Manner, action: &Action) -> Duration {
-    let base = match manner {
-        Manner::Level(Level::Lehrling) => 2600,
-        Manner::Level(Level::Geselle) => 2100,
-        Manner::Level(Level::Meister) => 1700,
-        Manner::Level(Level::Grossmeister) => 1400,
-        Manner::Greedy => 1000,
-    };
-    let times = match action {
-        Action::Lay { .. } => 3,
-        Action::Discard { .. } => 2,
-        _ => 1,
-    };
-    Duration::from_millis(base * times)
+fn draw(mind: &Mind<'_, Quiddler>) -> Option<Action> {
+    match mind.manner {
+        Manner::Level(level) => Turn::new(mind, Skill::of(level)).draw(),
+        Manner::Greedy => greedy::draw(mind),
+    }
+}
+
+fn end_turn(mind: &Mind<'_, Quiddler>) -> Option<Action> {
+    match mind.manner {
+        Manner::Level(level) => Turn::new(mind, Skill::of(level)).end(),
+        Manner::Greedy => greedy::end_turn(mind),
+    }
+}
+
+fn think(mind: &Mind<'_, Quiddler>, action: &Action) -> Duration {
+    match mind.manner {
+        Manner::Level(level) => Skill::of(level).think(action, &mut mind.dice()),
+        Manner::Greedy => Duration::from_secs(1),
+    }
 }
