@@ -46,7 +46,8 @@ export interface Told {
 
 export interface GameModule {
   Table: Component<TableProps<never, never, never>>;
-  tell(event: Record<string, unknown>, names: Names): Told | null;
+  /** `view` is the newest one: what was agreed on stands in it. */
+  tell(event: Record<string, unknown>, names: Names, view: View): Told | null;
   /** Points so far, for the plates of the seats and the score chart. */
   points(view: View, seat: number): number | null;
 }
@@ -54,7 +55,7 @@ export interface GameModule {
 /** Keeps each game's own types inside its folder. */
 export function defineGame<V, A, E>(game: {
   Table: Component<TableProps<V, A, E>>;
-  tell(event: E, names: Names): Told | null;
+  tell(event: E, names: Names, view: V): Told | null;
   points(view: V, seat: number): number | null;
 }): GameModule {
   return game as unknown as GameModule;
@@ -63,6 +64,7 @@ export function defineGame<V, A, E>(game: {
 /** Each game is loaded when its table is opened. */
 const loaders: Partial<Record<GameId, () => Promise<{ default: GameModule }>>> = {
   kreuzwort: () => import('./kreuzwort'),
+  buchstabenklau: () => import('./buchstabenklau'),
   maskenmemo: () => import('./maskenmemo'),
 };
 

@@ -1,6 +1,7 @@
 // How seats are named in sentences, and the sentences all games share.
 import type { Names, Player, Told, GameModule } from '../games/game';
 import { t } from '../i18n/index.svelte';
+import type { View } from '../live/table.svelte';
 import type { Happened } from '../protocol';
 
 export function namesOf(players: Player[]): Names {
@@ -31,10 +32,10 @@ export interface Line extends Told {
 }
 
 /** Everything that happened, in sentences. */
-export function told(happened: Happened[], module: GameModule, names: Names): Line[] {
+export function told(happened: Happened[], module: GameModule, names: Names, view: View): Line[] {
   return happened.flatMap(({ version, events }) =>
     events.flatMap((event, index) => {
-      const sentence = module.tell(event, names) ?? common(event, names);
+      const sentence = module.tell(event, names, view) ?? common(event, names);
       return sentence
         ? [{ ...sentence, id: `${version}.${index}`, event: String(event.event) }]
         : [];

@@ -1,0 +1,184 @@
+# Buchstabenklau.
+
+klau-piles = Stapel, von denen sich klauen lässt
+klau-middle = Die Mitte
+klau-middle-cards = Karten in der Mitte
+klau-own = Deine Seite des Tisches
+klau-yours = Dein Stapel
+klau-side = Seitenstapel
+klau-joker =
+    { $letters ->
+        [one] Joker
+       *[other] Doppeljoker
+    }
+klau-face-black = { $name }, schwarz
+klau-face-white = { $name }, weiß
+klau-card-at = { $card }, { $where }
+klau-on-pile = oben auf dem Stapel von { $name }
+klau-on-own = oben auf deinem Stapel
+klau-on-side = oben auf dem Seitenstapel
+klau-pile-empty = { $name } hat noch nichts gewonnen
+klau-pile-safe = Der Stapel liegt verdeckt
+klau-own-empty = Du hast noch nichts gewonnen
+klau-side-empty = Der Seitenstapel ist leer
+klau-cards =
+    { $cards ->
+        [0] leer
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }
+klau-won = { $cards } gewonnen
+klau-covered = { $cards } verdeckt
+klau-box = { $cards } in der Schachtel
+klau-is-ready = bereit
+klau-looks = sucht
+klau-min-cards = ab { $cards } Karten
+klau-safe = Stapel geschützt
+klau-colour-black = Schwarz gilt
+klau-colour-white = Weiß gilt
+klau-colour-both = Beide Farben gelten
+klau-judge-dictionary = Das Wörterbuch entscheidet
+klau-judge-table = Im Zweifel stimmt der Tisch ab
+klau-pace = Aufgedeckt wird spätestens nach { $seconds } Sekunden
+
+klau-your-word = Dein Wort
+klau-type = Tippen oder Karten antippen
+klau-tapped = Dein Wort aus diesen Karten
+klau-joker-for =
+    { $letters ->
+        [one] Für welchen Buchstaben steht der Joker?
+       *[other] Für welche { $letters } Buchstaben steht der Joker?
+    }
+klau-back = Letzte Karte zurück
+klau-clear = Alles zurück
+klau-call = Rufen
+klau-ready = Bereit
+klau-ready-key = zum Aufdecken (Leertaste)
+klau-ready-last = das letzte Zeichen (Leertaste)
+klau-ready-later = gleich geht es weiter
+klau-waiting = Wir warten auf { $names }.
+klau-last =
+    { $who ->
+        [you] Du hast keine Karte mehr: Mit dem nächsten Zeichen endet die Partie.
+       *[other] { $name } hat keine Karte mehr: Mit dem nächsten Zeichen endet die Partie.
+    }
+
+klau-nothing-open = Hier liegt nichts. Sind alle bereit, decken alle zugleich eine Karte auf.
+klau-shout =
+    { $who ->
+        [you] Du rufst
+       *[other] { $name } ruft
+    }
+klau-gain =
+    { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }{ $stolen ->
+        [0] {""}
+       *[other] , davon { $stolen } geklaut
+    }
+klau-vote-on =
+    { $who ->
+        [you] Dein Wort kennt das Wörterbuch nicht. Die anderen stimmen ab.
+       *[other] Dieses Wort von { $name } kennt das Wörterbuch nicht. Gilt es?
+    }
+klau-accept = Gilt
+klau-reject = Gilt nicht
+klau-wrong =
+    { $who ->
+        [you] Dein Ruf war falsch.
+       *[other] { $name } hat falsch gerufen.
+    }
+klau-wrong-not_spellable = Das lässt sich aus den offenen Karten nicht legen.
+klau-wrong-not_a_word = Das Wort gilt nicht.
+klau-wrong-too_few_cards = Das sind zu wenige Karten.
+klau-pick = Nimm dir eine Karte aus der Mitte.
+klau-decline = Verzichten
+klau-picks = Eine Karte nehmen, der Reihe nach: { $names }
+
+klau-dealt =
+    { $box ->
+        [0] Alle haben { $cards } verdeckte Karten.
+       *[other] Alle haben { $cards } verdeckte Karten, { $box } bleiben in der Schachtel.
+    }
+klau-said-ready =
+    { $who ->
+        [you] Du bist bereit.
+       *[other] { $name } ist bereit.
+    }
+klau-revealed = Aufgedeckt: { $cards }.
+klau-called =
+    { $who ->
+        [you] { $stolen ->
+            [0] Du rufst { $word } und nimmst { $cards } Karten.
+           *[other] Du rufst { $word } und nimmst { $cards } Karten, { $stolen } davon geklaut.
+        }
+       *[other] { $stolen ->
+            [0] { $name } ruft { $word } und nimmt { $cards } Karten.
+           *[other] { $name } ruft { $word } und nimmt { $cards } Karten, { $stolen } davon geklaut.
+        }
+    }
+klau-called-wrong =
+    { $who ->
+        [you] Du rufst { $word }.
+       *[other] { $name } ruft { $word }.
+    }
+klau-adds =
+    { $who ->
+        [you] { $count ->
+            [one] Du legst zur Strafe eine Karte dazu: { $cards }.
+           *[other] Du legst zur Strafe { $count } Karten dazu: { $cards }.
+        }
+       *[other] { $count ->
+            [one] { $name } legt zur Strafe eine Karte dazu: { $cards }.
+           *[other] { $name } legt zur Strafe { $count } Karten dazu: { $cards }.
+        }
+    }
+klau-picked =
+    { $who ->
+        [you] Du nimmst { $card } aus der Mitte.
+       *[other] { $name } nimmt { $card } aus der Mitte.
+    }
+klau-declined =
+    { $who ->
+        [you] Du verzichtest.
+       *[other] { $name } verzichtet.
+    }
+klau-swept =
+    { $count ->
+        [one] Eine Karte kommt auf den Seitenstapel: { $card }.
+       *[other] { $count } Karten kommen auf den Seitenstapel, oben liegt { $card }.
+    }
+klau-proposed =
+    { $who ->
+        [you] Du rufst { $word }. Die anderen stimmen darüber ab.
+       *[other] { $name } ruft { $word }. Stimm ab, ob das gilt.
+    }
+klau-voted-for =
+    { $who ->
+        [you] Du lässt das Wort gelten.
+       *[other] { $name } lässt das Wort gelten.
+    }
+klau-voted-against =
+    { $who ->
+        [you] Du lässt das Wort nicht gelten.
+       *[other] { $name } lässt das Wort nicht gelten.
+    }
+klau-withdrawn = { $word } ist zurückgezogen.
+klau-ended =
+    { $who ->
+        [you] Du hast keine Karte mehr zum Aufdecken: Die Partie ist zu Ende.
+       *[other] { $name } hat keine Karte mehr zum Aufdecken: Die Partie ist zu Ende.
+    }
+
+refusal-buchstabenklau-already_ready = Du bist schon bereit. Wir warten noch auf die anderen.
+refusal-buchstabenklau-before_first_reveal = Noch liegt keine Karte offen. Melde dich erst bereit.
+refusal-buchstabenklau-late = Zu spät: Jemand war schneller. Das kostet dich nichts.
+refusal-buchstabenklau-call_pending = Gerade wird über einen anderen Ruf entschieden, und der erste zählt.
+refusal-buchstabenklau-vote_open = Erst wird über das gerufene Wort abgestimmt.
+refusal-buchstabenklau-penalty_open = Erst nehmen sich die anderen nach dem falschen Ruf ihre Karten.
+refusal-buchstabenklau-no_penalty = Karten nimmt man sich nur nach einem falschen Ruf.
+refusal-buchstabenklau-not_your_turn = Erst nimmt sich jemand anderes eine Karte; es geht der Reihe nach.
+refusal-buchstabenklau-no_such_card = Diese Karte liegt nicht mehr da.
+refusal-buchstabenklau-not_a_word_to_call = Das lässt sich nicht rufen. Ein Ruf ist ein einziges Wort.
+refusal-buchstabenklau-no_vote = Gerade wird über kein Wort abgestimmt.

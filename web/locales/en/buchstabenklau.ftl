@@ -1,0 +1,184 @@
+# Buchstabenklau.
+
+klau-piles = Piles to steal from
+klau-middle = The middle
+klau-middle-cards = Cards in the middle
+klau-own = Your side of the table
+klau-yours = Your pile
+klau-side = Side pile
+klau-joker =
+    { $letters ->
+        [one] joker
+       *[other] double joker
+    }
+klau-face-black = { $name }, black
+klau-face-white = { $name }, white
+klau-card-at = { $card }, { $where }
+klau-on-pile = on top of the pile of { $name }
+klau-on-own = on top of your pile
+klau-on-side = on top of the side pile
+klau-pile-empty = { $name } has won nothing yet
+klau-pile-safe = The pile lies covered
+klau-own-empty = You have won nothing yet
+klau-side-empty = The side pile is empty
+klau-cards =
+    { $cards ->
+        [0] empty
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+klau-won = { $cards } won
+klau-covered = { $cards } covered
+klau-box = { $cards } in the box
+klau-is-ready = ready
+klau-looks = looking
+klau-min-cards = { $cards } cards or more
+klau-safe = safe pile
+klau-colour-black = Black counts
+klau-colour-white = White counts
+klau-colour-both = Both colours count
+klau-judge-dictionary = The dictionary decides
+klau-judge-table = In doubt the table votes
+klau-pace = Cards are turned up after { $seconds } seconds at the latest
+
+klau-your-word = Your word
+klau-type = Type, or tap cards
+klau-tapped = Your word of these cards
+klau-joker-for =
+    { $letters ->
+        [one] Which letter does the joker stand for?
+       *[other] Which { $letters } letters does the joker stand for?
+    }
+klau-back = Put the last card back
+klau-clear = Put all back
+klau-call = Call
+klau-ready = Ready
+klau-ready-key = to turn up (space bar)
+klau-ready-last = the last signal (space bar)
+klau-ready-later = in a moment
+klau-waiting = We are waiting for { $names }.
+klau-last =
+    { $who ->
+        [you] You have no card left: the next signal ends the game.
+       *[other] { $name } has no card left: the next signal ends the game.
+    }
+
+klau-nothing-open = Nothing lies here. When all are ready, everybody turns up a card at once.
+klau-shout =
+    { $who ->
+        [you] You call
+       *[other] { $name } calls
+    }
+klau-gain =
+    { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }{ $stolen ->
+        [0] {""}
+       *[other] , { $stolen } of them stolen
+    }
+klau-vote-on =
+    { $who ->
+        [you] The dictionary does not know your word. The others vote.
+       *[other] The dictionary does not know this word of { $name }. Does it count?
+    }
+klau-accept = Counts
+klau-reject = Does not count
+klau-wrong =
+    { $who ->
+        [you] Your call was wrong.
+       *[other] { $name } called wrongly.
+    }
+klau-wrong-not_spellable = The open cards do not spell it.
+klau-wrong-not_a_word = The word does not count.
+klau-wrong-too_few_cards = These are too few cards.
+klau-pick = Take a card from the middle.
+klau-decline = Take none
+klau-picks = Taking a card, in turn: { $names }
+
+klau-dealt =
+    { $box ->
+        [0] Everybody has { $cards } covered cards.
+       *[other] Everybody has { $cards } covered cards, { $box } stay in the box.
+    }
+klau-said-ready =
+    { $who ->
+        [you] You are ready.
+       *[other] { $name } is ready.
+    }
+klau-revealed = Turned up: { $cards }.
+klau-called =
+    { $who ->
+        [you] { $stolen ->
+            [0] You call { $word } and take { $cards } cards.
+           *[other] You call { $word } and take { $cards } cards, { $stolen } of them stolen.
+        }
+       *[other] { $stolen ->
+            [0] { $name } calls { $word } and takes { $cards } cards.
+           *[other] { $name } calls { $word } and takes { $cards } cards, { $stolen } of them stolen.
+        }
+    }
+klau-called-wrong =
+    { $who ->
+        [you] You call { $word }.
+       *[other] { $name } calls { $word }.
+    }
+klau-adds =
+    { $who ->
+        [you] { $count ->
+            [one] As a penalty you add a card: { $cards }.
+           *[other] As a penalty you add { $count } cards: { $cards }.
+        }
+       *[other] { $count ->
+            [one] As a penalty { $name } adds a card: { $cards }.
+           *[other] As a penalty { $name } adds { $count } cards: { $cards }.
+        }
+    }
+klau-picked =
+    { $who ->
+        [you] You take { $card } from the middle.
+       *[other] { $name } takes { $card } from the middle.
+    }
+klau-declined =
+    { $who ->
+        [you] You take none.
+       *[other] { $name } takes none.
+    }
+klau-swept =
+    { $count ->
+        [one] One card goes to the side pile: { $card }.
+       *[other] { $count } cards go to the side pile, on top lies { $card }.
+    }
+klau-proposed =
+    { $who ->
+        [you] You call { $word }. The others vote on it.
+       *[other] { $name } calls { $word }. Vote whether it counts.
+    }
+klau-voted-for =
+    { $who ->
+        [you] You let the word count.
+       *[other] { $name } lets the word count.
+    }
+klau-voted-against =
+    { $who ->
+        [you] You do not let the word count.
+       *[other] { $name } does not let the word count.
+    }
+klau-withdrawn = { $word } is withdrawn.
+klau-ended =
+    { $who ->
+        [you] You have no card left to turn up: the game is over.
+       *[other] { $name } has no card left to turn up: the game is over.
+    }
+
+refusal-buchstabenklau-already_ready = You are ready already. We are still waiting for the others.
+refusal-buchstabenklau-before_first_reveal = No card lies open yet. Say ready first.
+refusal-buchstabenklau-late = Too late: somebody was faster. It costs you nothing.
+refusal-buchstabenklau-call_pending = Another call is being judged, and the first one counts.
+refusal-buchstabenklau-vote_open = First the word that was called is voted on.
+refusal-buchstabenklau-penalty_open = First the others take their cards after the wrong call.
+refusal-buchstabenklau-no_penalty = Cards are taken only after a wrong call.
+refusal-buchstabenklau-not_your_turn = Somebody else takes a card first; it goes in turn.
+refusal-buchstabenklau-no_such_card = This card does not lie there any more.
+refusal-buchstabenklau-not_a_word_to_call = That cannot be called. A call is one single word.
+refusal-buchstabenklau-no_vote = No word is being voted on.

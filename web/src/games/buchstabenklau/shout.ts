@@ -1,0 +1,26 @@
+// The last call, to be seen by all until the next cards are turned up.
+import type { Event, Reason, Shown } from '../../../protocol/buchstabenklau';
+
+export interface Shout {
+  by: number;
+  word: string;
+  valid: boolean;
+  reason: Reason | null;
+  /** The cards of a valid word, in its order. */
+  cards: Shown[];
+  count: number;
+  stolen: number;
+}
+
+export function heard(before: Shout | null, events: readonly Event[]): Shout | null {
+  let shout = before;
+  for (const event of events) {
+    if (event.event === 'revealed') shout = null;
+    if (event.event === 'called') {
+      const { by, word, valid, reason = null, cards = 0, stolen = 0 } = event;
+      shout = { by, word, valid, reason, cards: [], count: cards, stolen };
+    }
+    if (event.event === 'taken' && shout) shout = { ...shout, cards: event.cards };
+  }
+  return shout;
+}
