@@ -53,10 +53,12 @@ klau-back = Letzte Karte zurück
 klau-clear = Alles zurück
 klau-call = Rufen
 klau-ready = Bereit
-klau-ready-key = zum Aufdecken (Leertaste)
-klau-ready-last = das letzte Zeichen (Leertaste)
+klau-ready-why = zum Aufdecken
+klau-space = Leertaste
+klau-ready-last = das letzte Zeichen
 klau-ready-later = gleich geht es weiter
 klau-waiting = Wir warten auf { $names }.
+klau-waiting-many = Wir warten noch auf { $count } Leute.
 klau-last =
     { $who ->
         [you] Du hast keine Karte mehr: Mit dem nächsten Zeichen endet die Partie.

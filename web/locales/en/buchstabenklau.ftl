@@ -53,10 +53,12 @@ klau-back = Put the last card back
 klau-clear = Put all back
 klau-call = Call
 klau-ready = Ready
-klau-ready-key = to turn up (space bar)
-klau-ready-last = the last signal (space bar)
+klau-ready-why = to turn up
+klau-space = space bar
+klau-ready-last = the last signal
 klau-ready-later = in a moment
 klau-waiting = We are waiting for { $names }.
+klau-waiting-many = We are still waiting for { $count } people.
 klau-last =
     { $who ->
         [you] You have no card left: the next signal ends the game.

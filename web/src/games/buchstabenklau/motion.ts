@@ -20,6 +20,8 @@ export function turnUp(_: Element, { at }: { at: number }): TransitionConfig {
 export function leave(card: Element, { to }: { to: () => string | undefined }) {
   return (): TransitionConfig => {
     const place = to() ?? 'side';
+    // While others close up, a card on its way out is held in its place by a transform.
+    const held = getComputedStyle(card).transform.replace('none', '');
     const target = document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
     const from = card.getBoundingClientRect();
     const dx = target ? target.x + target.width / 2 - from.x - from.width / 2 : 0;
@@ -28,8 +30,8 @@ export function leave(card: Element, { to }: { to: () => string | undefined }) {
       duration: still ? 0 : place === 'side' ? 380 : 560,
       easing: (t) => t * t * (3 - 2 * t),
       css: (t, u) =>
-        `position: relative; z-index: 4; pointer-events: none; opacity: ${Math.min(1, 0.2 + 2 * t)}; ` +
-        `transform: translate(${dx * u}px, ${dy * u}px) scale(${1 - 0.35 * u})`,
+        `opacity: ${Math.min(1, 0.2 + 2 * t)}; ` +
+        `transform: translate(${dx * u}px, ${dy * u}px) ${held} scale(${1 - 0.35 * u})`,
     };
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Open } from './draft';
-import { uses } from './spell';
+import { inks, uses } from './spell';
 
 const lay = (...cards: string[]): Open[] =>
   cards.map((name, at) => {
@@ -38,4 +38,12 @@ test('with both colours each card gives one face', () => {
 
 test('what cannot be laid to its end is shown as far as it goes', () => {
   expect(keys('RAST', lay('R/X', 'A/X'))).toEqual(['0', '1']);
+});
+
+test('a word with both colours tells which faces it shows', () => {
+  const cards = lay('L/I', 'V/O', 'B/SS', 'E/V').map(({ card }) => card);
+  expect(inks('LOBE', cards, 'both')).toEqual(['black', 'white', 'black', 'black']);
+  const door = lay('T/A', 'X/U', 'ER/E').map(({ card }) => card);
+  expect(inks('TÜR', door, 'both')).toEqual(['black', 'white', 'black']);
+  expect(inks('XYZ', cards, 'both')).toEqual([null, null, null, null]);
 });

@@ -1,5 +1,5 @@
 // Which open cards a typed word would use: only to show it while it is typed, the table judges.
-import type { Colour } from '../../../protocol/buchstabenklau';
+import type { Colour, Shown } from '../../../protocol/buchstabenklau';
 import type { Open } from './draft';
 import { faces, type Ink } from './faces';
 
@@ -43,4 +43,23 @@ export function uses(word: string, open: readonly Open[], colour: Colour): Use[]
   }
   lay(letters, [], 0);
   return best;
+}
+
+/** Which face each card of a laid word shows; null where that cannot be told. */
+export function inks(word: string, cards: readonly Shown[], colour: Colour): (Ink | null)[] {
+  function lay(rest: string[], at: number): Ink[] | null {
+    const card = cards[at];
+    if (!card) return rest.length ? null : [];
+    for (const { ink, letters } of faces(card, colour)) {
+      const fits = letters.startsWith('?')
+        ? letters.length <= rest.length
+        : rest.slice(0, letters.length).join('') === letters;
+      const more = fits ? lay(rest.slice(letters.length), at + 1) : null;
+      if (more) return [ink, ...more];
+    }
+    const found = rest.findIndex((letter, index) => index < 3 && letter in PAIRS);
+    if (found < 0) return null;
+    return lay([...rest.slice(0, found), ...PAIRS[rest[found]!]!, ...rest.slice(found + 1)], at);
+  }
+  return lay([...word.toUpperCase()], 0) ?? cards.map(() => null);
 }
