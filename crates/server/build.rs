@@ -8,7 +8,7 @@ use std::process::Command;
 use std::{env, fs, io};
 
 /// Everything the client is made of, seen from `web/`.
-const INPUTS: [&str; 11] = [
+const INPUTS: [&str; 13] = [
     "package.json",
     "package-lock.json",
     "index.html",
@@ -20,6 +20,8 @@ const INPUTS: [&str; 11] = [
     "public",
     "src",
     "../rules",
+    "../data/quiddler-de.toml",
+    "../data/quiddler-en.toml",
 ];
 
 fn main() {

@@ -26,6 +26,8 @@ export interface TableProps<V = View, A = never, E = Record<string, unknown>> {
   attempt: (action: A) => Promise<Tried>;
   /** What has just happened, for motion; the view is already the one after it. */
   events: E[];
+  /** The language of the words. */
+  lang: string;
   /** Nothing can be played: a watcher, a replay, a finished game. */
   readonly: boolean;
 }
@@ -63,6 +65,7 @@ export function defineGame<V, A, E>(game: {
 
 /** Each game is loaded when its table is opened. */
 const loaders: Partial<Record<GameId, () => Promise<{ default: GameModule }>>> = {
+  quiddler: () => import('./quiddler'),
   kreuzwort: () => import('./kreuzwort'),
   buchstabenklau: () => import('./buchstabenklau'),
   maskenmemo: () => import('./maskenmemo'),
