@@ -8,7 +8,7 @@ quiddler-dealer =
     }
 quiddler-checked = Wörter werden sofort geprüft
 quiddler-middle = Die Stapel
-quiddler-stock = Nachziehstapel
+quiddler-stock = Stapel
 quiddler-discard = Ablage
 quiddler-stock-label =
     { $cards ->
@@ -63,10 +63,11 @@ quiddler-not-held = { $letter } hast du nicht mehr.
 quiddler-drew = Du hast { $card } gezogen.
 quiddler-placed = { $card } in Wort { $n }: { $word }
 quiddler-taken-back = { $card } zurück auf die Hand
+quiddler-sort = Ordnen: { $way }
 quiddler-sort-alphabet = A bis Z
 quiddler-sort-vowels = Selbstlaute zuerst
 quiddler-sort-value = Nach Wert
-quiddler-shuffle = Mischen
+quiddler-sort-shuffle = Mischen
 quiddler-clear = Alle zurück
 quiddler-keys = Tippen setzt Karten, Leertaste beginnt das nächste Wort, Entf wirft die Karte ab, Alt und Pfeiltasten ordnen.
 
@@ -77,12 +78,8 @@ quiddler-hint-discard = Wirf eine Karte ab. Gehen alle anderen in Wörtern auf, 
 quiddler-hint-lap = Leg aus, was du kannst, und wirf eine Karte ab.
 quiddler-hint-fits = So darfst du auslegen.
 quiddler-lay = Auslegen
-quiddler-lay-points =
-    { $points ->
-        [one] Auslegen (1 Punkt)
-       *[other] Auslegen ({ $points } Punkte)
-    }
-quiddler-throw = Karte abwerfen
+quiddler-lay-points = Auslegen ({ $points })
+quiddler-throw = Abwerfen
 quiddler-which = Welche Karte wirfst du ab?
 quiddler-which-lay = Ausgelegt wird { $words }. Welche Karte wirfst du ab?
 quiddler-both-ways = { $card } abwerfen: mit den zurechtgelegten Wörtern oder ohne?

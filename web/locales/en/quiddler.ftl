@@ -63,10 +63,11 @@ quiddler-not-held = You hold no { $letter }.
 quiddler-drew = You drew { $card }.
 quiddler-placed = { $card } into word { $n }: { $word }
 quiddler-taken-back = { $card } back to your hand
+quiddler-sort = Sort: { $way }
 quiddler-sort-alphabet = A to Z
 quiddler-sort-vowels = Vowels first
 quiddler-sort-value = By value
-quiddler-shuffle = Shuffle
+quiddler-sort-shuffle = Shuffle
 quiddler-clear = All back
 quiddler-keys = Type to set cards, Space begins the next word, Delete discards the card, Alt and arrow keys sort.
 
@@ -77,12 +78,8 @@ quiddler-hint-discard = Discard a card. If all others make words, you may lay th
 quiddler-hint-lap = Lay what you can, and discard a card.
 quiddler-hint-fits = You may lay these.
 quiddler-lay = Lay
-quiddler-lay-points =
-    { $points ->
-        [one] Lay (1 point)
-       *[other] Lay ({ $points } points)
-    }
-quiddler-throw = Discard a card
+quiddler-lay-points = Lay ({ $points })
+quiddler-throw = Discard
 quiddler-which = Which card do you discard?
 quiddler-which-lay = You lay { $words }. Which card do you discard?
 quiddler-both-ways = Discarding { $card }: with the words you have set, or without?
