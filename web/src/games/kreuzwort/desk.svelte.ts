@@ -160,7 +160,8 @@ export class Desk {
 
   start(mode: Mode): void {
     if (mode === 'exchange') this.draft = [];
-    if (mode !== 'lay' && !(mode === 'give' && this.mode === 'lay')) this.marked = [];
+    const giving = this.mode === 'give' || mode === 'give';
+    if (!giving || mode === 'exchange') this.marked = [];
     this.mode = mode;
   }
   /** Back to laying, with nothing marked. */
