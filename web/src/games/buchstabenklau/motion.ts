@@ -1,8 +1,9 @@
 // Cards turn up into the middle and fly to where they go; still for those who want it still.
-import { cubicOut } from 'svelte/easing';
+import { cubicInOut, cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
+import type { Lying, Middle } from './middle';
 
-const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
 export const CALM = still ? 0 : 280;
 
 /** Turned over while it is laid down. */
@@ -16,22 +17,33 @@ export function turnUp(_: Element, { at }: { at: number }): TransitionConfig {
   };
 }
 
-/** Flies to the pile that has taken it, wherever that lies on the screen. */
-export function leave(card: Element, { to }: { to: () => string | undefined }) {
-  return (): TransitionConfig => {
-    const place = to() ?? 'side';
-    // While others close up, a card on its way out is held in its place by a transform.
-    const held = getComputedStyle(card).transform.replace('none', '');
-    const target = document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
-    const from = card.getBoundingClientRect();
-    const dx = target ? target.x + target.width / 2 - from.x - from.width / 2 : 0;
-    const dy = target ? target.y + target.height / 2 - from.y - from.height / 2 : 0;
-    return {
-      duration: still ? 0 : place === 'side' ? 380 : 560,
-      easing: (t) => t * t * (3 - 2 * t),
-      css: (t, u) =>
-        `opacity: ${Math.min(1, 0.2 + 2 * t)}; ` +
-        `transform: translate(${dx * u}px, ${dy * u}px) ${held} scale(${1 - 0.35 * u})`,
-    };
+export interface Flight extends Lying {
+  from: DOMRect;
+  /** The place it flies to: `pile:1` or `side`. */
+  to: string;
+}
+
+/** Where the cards that leave lie now: to be asked before the page shows them gone. */
+export function leaving(before: Middle, { gone }: Middle): Flight[] {
+  if (still || document.hidden) return [];
+  return before.lying.flatMap(({ id, card }) => {
+    const to = gone.get(id);
+    const from = document.querySelector(`[data-lying="${id}"]`)?.getBoundingClientRect();
+    return to && from ? [{ id, card, from, to }] : [];
+  });
+}
+
+export function fly(_: Element, { flight, at }: { flight: Flight; at: number }): TransitionConfig {
+  const { from, to } = flight;
+  const target = document.querySelector(`[data-place="${to}"]`)?.getBoundingClientRect();
+  const dx = target ? target.x + target.width / 2 - from.x - from.width / 2 : 0;
+  const dy = target ? target.y + target.height / 2 - from.y - from.height / 2 : 0;
+  const size = target ? target.width / from.width : 1;
+  return {
+    duration: 460,
+    delay: at * 40,
+    easing: cubicInOut,
+    css: (t, u) =>
+      `opacity: ${Math.min(1, 4 * u)}; transform: translate(${dx * t}px, ${dy * t}px) scale(${1 + (size - 1) * t})`,
   };
 }
