@@ -41,6 +41,15 @@ export class Outbox {
     return settled;
   }
 
+  /** A move of one's own came between: those chosen before it are still chosen on what was seen. */
+  follow(from: number, to: number): void {
+    if (!this.#moves.some(({ version }) => version === from)) return;
+    this.#moves = this.#moves.map((move) =>
+      move.version === from ? { ...move, version: to } : move,
+    );
+    this.#write();
+  }
+
   #read(): Unsent[] {
     try {
       const moves: unknown = JSON.parse(this.#shelf?.getItem(this.#name) ?? '[]');

@@ -25,6 +25,9 @@ export interface Surroundings {
   shelf?: Shelf | null;
 }
 
+/** What all may do at once is never held back; moves of a turn follow each other (docs/api.md). */
+const AT_ONCE = new Set('ready call pick decline peek challenge done vote resign'.split(' '));
+
 const LOG_LENGTH = 300;
 const AGAIN_AFTER = 700;
 
@@ -55,6 +58,8 @@ export class LiveTable {
   readonly #connection: Connection;
   readonly #acts = new Map<string, (answer: Answer) => void>();
   readonly #tries = new Map<string, (tried: Tried) => void>();
+  /** The move of a turn that is on its way; the next one waits for its answer. */
+  #flying: string | null = null;
   #build: string | undefined;
 
   constructor(code: string, { wire = browserWire, shelf = tabShelf() }: Surroundings = {}) {
@@ -68,7 +73,10 @@ export class LiveTable {
         ...(this.version > 0 ? { since: this.version } : {}),
       }),
       hear: (message) => this.#hear(message),
-      linked: (link) => (this.link = link),
+      linked: (link) => {
+        this.link = link;
+        if (link === 'lost') this.#flying = null;
+      },
     });
   }
 
@@ -78,7 +86,8 @@ export class LiveTable {
     this.refusal = null;
     this.#outbox.add(move);
     this.unsent = this.#outbox.moves.length;
-    this.#connection.send({ type: 'act', ...move });
+    if (AT_ONCE.has(action.do)) this.#connection.send({ type: 'act', ...move });
+    else this.#sendNext();
     return new Promise((resolve) => this.#acts.set(move.key, resolve));
   }
 
@@ -111,10 +120,10 @@ export class LiveTable {
       case 'update':
         this.#look(message.view, message.clock);
         this.#happen([message]);
-        if (message.key) this.#settle(message.key, { played: true });
+        if (message.key) this.#played(message.key, message.version);
         break;
       case 'ack':
-        this.#settle(message.key, { played: true });
+        this.#played(message.key, message.version);
         break;
       case 'refused':
         this.#refuse(message);
@@ -149,7 +158,21 @@ export class LiveTable {
     // Answers to dry runs were lost with the old connection.
     for (const resolve of this.#tries.values()) resolve({ allowed: false, words: [] });
     this.#tries.clear();
-    for (const move of this.#outbox.moves) this.#connection.send({ type: 'act', ...move });
+    for (const move of this.#outbox.moves)
+      if (AT_ONCE.has(move.action.do)) this.#connection.send({ type: 'act', ...move });
+    this.#flying = null;
+    this.#sendNext();
+  }
+
+  #sendNext(): void {
+    const next = this.#outbox.moves.find(({ action }) => !AT_ONCE.has(action.do));
+    if (this.#flying || !next) return;
+    if (this.#connection.send({ type: 'act', ...next })) this.#flying = next.key;
+  }
+
+  #played(key: string, version: number): void {
+    this.#outbox.follow(version - 1, version);
+    this.#settle(key, { played: true });
   }
 
   #look(view: Record<string, unknown> | null, clock: ClockView | undefined): void {
@@ -182,6 +205,8 @@ export class LiveTable {
     this.unsent = this.#outbox.moves.length;
     this.#acts.get(key)?.(answer);
     this.#acts.delete(key);
+    if (this.#flying === key) this.#flying = null;
+    this.#sendNext();
   }
 
   get code(): string {

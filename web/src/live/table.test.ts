@@ -83,14 +83,39 @@ test('a move made without a connection is sent under the same key when it is bac
   wires[1]!.onopen?.();
   expect(wires[1]!.sent).toEqual([{ type: 'hello', table: 'ABCDEF', since: 4 }]);
   wires[1]!.say(welcome(4));
-  expect(acts(wires[1]!).map(({ action }) => action)).toEqual([
-    { do: 'turn', at: 'b2' },
-    { do: 'turn', at: 'c3' },
-  ]);
+  expect(acts(wires[1]!).map(({ action }) => action)).toEqual([{ do: 'turn', at: 'b2' }]);
   expect(acts(wires[1]!)[0]!.key).toBe(first!.key);
   wires[1]!.say({ type: 'ack', key: first!.key, version: 5 });
   expect(await answer).toEqual({ played: true });
+  expect(acts(wires[1]!).at(-1)).toMatchObject({ version: 5, action: { do: 'turn', at: 'c3' } });
   expect(table.unsent).toBe(1);
+});
+
+test('moves of a turn made in one breath follow each other, none of them stale', () => {
+  const table = open();
+  wires[0]!.say(welcome(6));
+  for (const at of ['b2', 'c2', 'd4']) void table.act({ do: 'turn', at });
+  for (const version of [7, 8, 9])
+    wires[0]!.say(update(version, acts(wires[0]!).at(-1)!.key as string));
+  expect(acts(wires[0]!).map(({ version }) => version)).toEqual([6, 7, 8]);
+  expect(table.unsent).toBe(0);
+});
+
+test('a move chosen before somebody else moved keeps what it was chosen on', () => {
+  const table = open();
+  wires[0]!.say(welcome(6));
+  for (const at of ['b2', 'c2']) void table.act({ do: 'turn', at });
+  wires[0]!.say({ ...update(7), by: 1 });
+  wires[0]!.say(update(8, acts(wires[0]!)[0]!.key as string));
+  expect(acts(wires[0]!).map(({ version }) => version)).toEqual([6, 6]);
+});
+
+test('what all may do at once is never held back', () => {
+  const table = open();
+  wires[0]!.say(welcome(6));
+  void table.act({ do: 'turn', at: 'b2' });
+  void table.act({ do: 'call', word: 'RAST' });
+  expect(acts(wires[0]!)).toHaveLength(2);
 });
 
 test('what was missed is in the log after coming back', () => {
