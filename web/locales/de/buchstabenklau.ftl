@@ -33,13 +33,13 @@ klau-box = { $cards } in der Schachtel
 klau-is-ready = bereit
 klau-looks = sucht
 klau-min-cards = ab { $cards } Karten
-klau-safe = Stapel geschützt
+klau-safe = geschützt
 klau-colour-black = Schwarz gilt
 klau-colour-white = Weiß gilt
 klau-colour-both = Beide Farben gelten
-klau-judge-dictionary = Das Wörterbuch entscheidet
-klau-judge-table = Im Zweifel stimmt der Tisch ab
-klau-pace = Aufgedeckt wird spätestens nach { $seconds } Sekunden
+klau-judge-dictionary = nach dem Wörterbuch
+klau-judge-table = im Zweifel Abstimmung
+klau-pace = spätestens alle { $seconds } s
 
 klau-your-word = Dein Wort
 klau-type = Tippen oder Karten antippen

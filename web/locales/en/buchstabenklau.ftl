@@ -37,9 +37,9 @@ klau-safe = safe pile
 klau-colour-black = Black counts
 klau-colour-white = White counts
 klau-colour-both = Both colours count
-klau-judge-dictionary = The dictionary decides
-klau-judge-table = In doubt the table votes
-klau-pace = Cards are turned up after { $seconds } seconds at the latest
+klau-judge-dictionary = by the dictionary
+klau-judge-table = in doubt by vote
+klau-pace = every { $seconds } s at the latest
 
 klau-your-word = Your word
 klau-type = Type, or tap cards

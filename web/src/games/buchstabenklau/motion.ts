@@ -18,7 +18,7 @@ export function turnUp(_: Element, { at }: { at: number }): TransitionConfig {
 }
 
 export interface Flight extends Lying {
-  from: DOMRect;
+  from: { x: number; y: number; width: number; height: number };
   /** The place it flies to: `pile:1` or `side`. */
   to: string;
 }
@@ -28,8 +28,13 @@ export function leaving(before: Middle, { gone }: Middle): Flight[] {
   if (still || document.hidden) return [];
   return before.lying.flatMap(({ id, card }) => {
     const to = gone.get(id);
-    const from = document.querySelector(`[data-lying="${id}"]`)?.getBoundingClientRect();
-    return to && from ? [{ id, card, from, to }] : [];
+    const lies = document.querySelector<HTMLElement>(`[data-lying="${id}"]`);
+    if (!to || !lies) return [];
+    // It may still be turning up, and is narrower on the screen than it is.
+    const { offsetWidth: width, offsetHeight: height } = lies;
+    const box = lies.getBoundingClientRect();
+    const [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2];
+    return [{ id, card, from: { x, y, width, height }, to }];
   });
 }
 
