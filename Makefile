@@ -4,7 +4,7 @@ CARGO_FLAGS := --locked
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 SETZKASTEN := $(TARGET)/debug/setzkasten
 
-.PHONY: run test build words lint client bench soak
+.PHONY: run test build words lint client browser bench soak
 
 run: words
 	$(SETZKASTEN) serve
@@ -25,7 +25,12 @@ client: build
 	test -d web/node_modules || (cd web && npm ci)
 	cd web && npm run --silent check && npm run --silent test
 
-test: lint words client
+# Whole games in a real browser, against the program as it was just built.
+browser: client words
+	CHROMIUM=$${CHROMIUM:-$$(sh web/tests/chromium.sh)} && export CHROMIUM && \
+	cd web && SETZKASTEN="$(abspath $(SETZKASTEN))" npx --no-install playwright test
+
+test: lint words client browser
 	cargo test $(CARGO_FLAGS) --workspace
 
 # Not part of the tests: figures for docs/performance.md.

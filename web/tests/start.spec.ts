@@ -1,0 +1,103 @@
+// The shell: start page, one click to a game, invitations, watching, another name for the server.
+import { expect, test } from '@playwright/test';
+import { desk, joinAndBegin, open, passes, person, phone } from './people';
+
+for (const [name, size] of Object.entries({ desk, phone })) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the start page, ${name}, ${colorScheme}`, async ({ browser }) => {
+      const page = await person(browser, { ...size, colorScheme });
+      for (const game of ['Quiddler', 'Kreuzwort', 'Buchstabenklau', 'Maskenmemo']) {
+        await expect(page.getByRole('heading', { name: game })).toBeVisible();
+      }
+      await passes(page);
+    });
+  }
+}
+
+test('the whole page in English', async ({ browser }) => {
+  const page = await person(browser, { ...desk, locale: 'en-GB' });
+  await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
+});
+
+test('one click and a game against bots has begun', async ({ browser }) => {
+  const page = await person(browser, phone);
+  await page
+    .locator('[data-game=maskenmemo]')
+    .getByRole('button', { name: 'Sofort spielen' })
+    .click();
+  await expect(page.locator('[data-at=a1]')).toBeVisible();
+  await passes(page);
+});
+
+test('an invitation by link, by QR code and by code; others watch', async ({ browser }) => {
+  const host = await person(browser, desk);
+  await host.locator('[data-game=maskenmemo]').getByRole('button', { name: 'Freunde' }).click();
+  await host.waitForURL('**/t/*');
+  const path = new URL(host.url()).pathname;
+  const code = path.slice('/t/'.length);
+  await expect(host.getByText(code).first()).toBeVisible();
+  await expect(host.getByRole('img', { name: /QR/ })).toBeVisible();
+  await passes(host);
+
+  const guest = await person(browser, phone);
+  await guest.getByLabel('Code des Tisches').fill(code);
+  await guest.getByRole('button', { name: 'Hin' }).click();
+  await guest.waitForURL(`**${path}`);
+  await joinAndBegin(host, guest, path);
+  const watcher = await person(browser, desk);
+  await watcher.goto(path);
+  await expect(watcher.locator('[data-at=a1]')).toBeVisible();
+  await expect(watcher.getByRole('button', { name: 'Keine ansehen' })).toHaveCount(0);
+  await expect(host.getByRole('button', { name: 'Keine ansehen' })).toBeVisible();
+  await passes(watcher);
+});
+
+test('a lost connection comes back by itself, and an unsent move is played', async ({
+  browser,
+}) => {
+  const page = await person(browser, desk);
+  let cut: (() => Promise<void>) | undefined;
+  let broken = false;
+  await page.routeWebSocket('**/api/v1/live', (socket) => {
+    if (broken) return void socket.close();
+    const server = socket.connectToServer();
+    cut = async () => {
+      await socket.close();
+      await server.close();
+    };
+  });
+  const path = await open(page, { game: 'maskenmemo', seats: 2, bots: ['lehrling'] });
+  await page.getByRole('button', { name: 'Beginnen', exact: true }).click();
+  const none = page.getByRole('button', { name: 'Keine ansehen' });
+  await expect(none).toBeVisible();
+  broken = true;
+  await cut?.();
+  await none.click();
+  broken = false;
+  await expect(none).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test('a name on the local network, over plain http', async ({ browser, baseURL }) => {
+  const context = await browser.newContext(desk);
+  const page = await context.newPage();
+  const port = new URL(baseURL ?? '').port;
+  await page.goto(`http://setzkasten.lan:${port}/`);
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+  await page
+    .locator('[data-game=maskenmemo]')
+    .getByRole('button', { name: 'Sofort spielen' })
+    .click();
+  await page.getByRole('button', { name: 'Keine ansehen' }).click();
+  await expect(page.getByRole('button', { name: 'Keine ansehen' })).toHaveCount(0);
+});
+
+test('a rulebook of its own page, and a table that is not there', async ({ browser }) => {
+  const page = await person(browser, phone);
+  await page.goto('/rules/quiddler');
+  await expect(page.getByText('Q-12').first()).toBeVisible();
+  await passes(page);
+  await page.goto('/t/ZZZZZZ');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await passes(page);
+});
