@@ -1,0 +1,141 @@
+// Buchstabenklau by people and bots, to the result.
+import { expect, test, type Page } from '@playwright/test';
+import { desk, isOver, joinAndBegin, open, passes, person, phone } from './people';
+
+const game = 'buchstabenklau';
+/** Cards of the middle, whether to be called or to be taken. */
+const middle = (page: Page) => page.locator('[data-lying] [data-cell]:not([aria-disabled])');
+const ready = (page: Page) => page.getByRole('button', { name: /Bereit/ });
+const word = (page: Page) => page.getByLabel('Dein Wort', { exact: true });
+const won = async (page: Page): Promise<number> =>
+  parseInt((await page.locator('.own strong', { hasText: 'gewonnen' }).textContent()) ?? '', 10);
+
+/** Says ready, or passes by a card to take, until the game is over. */
+async function playToTheEnd(people: Page[], how: (page: Page) => Promise<void>): Promise<void> {
+  await expect(async () => {
+    for (const page of people) await how(page);
+    expect(await isOver(people[0]!)).toBe(true);
+  }).toPass({ timeout: 100_000, intervals: [20] });
+}
+
+async function pressOn(page: Page): Promise<void> {
+  const decline = page.getByRole('button', { name: 'Verzichten' });
+  const signal = page.locator('button.ready:not([aria-disabled])');
+  // Bots are quick: what could be pressed a moment ago may be gone.
+  if (await decline.isVisible()) await decline.click({ timeout: 500 }).catch(() => {});
+  else if (await signal.isVisible()) await signal.click({ timeout: 500 }).catch(() => {});
+}
+
+/** Both ready until cards lie in the middle: a bot may have called at once. */
+async function turnUp(people: Page[]): Promise<void> {
+  await expect(async () => {
+    if ((await middle(people[0]!).count()) > 0) return;
+    for (const page of people) await pressOn(page);
+    await expect(middle(people[0]!).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+test('two people and bots, at a desk and on a phone', async ({ browser }) => {
+  const ana = await person(browser, desk);
+  const ben = await person(browser, { ...phone, colorScheme: 'dark' });
+  const bots = Array<string>(4).fill('lehrling');
+  const path = await open(ana, { game, seats: 6, bots });
+  await joinAndBegin(ana, ben, path);
+  await expect(ready(ana)).toBeVisible();
+  await passes(ana);
+  await turnUp([ana, ben]);
+  await passes(ben);
+
+  // A wrong call: the others may take a card each.
+  await word(ben).fill('qxqxq');
+  await ben.getByRole('button', { name: 'Rufen' }).click();
+  await expect(ana.getByText('Nimm dir eine Karte aus der Mitte.')).toBeVisible();
+  await expect(ana.getByText('QXQXQ', { exact: true })).toBeVisible();
+  await passes(ana);
+  await middle(ana).first().click();
+  // Told, not counted: a bot may steal the card at once.
+  await expect(ana.getByText(/^Du nimmst .+ aus der Mitte/).first()).toBeVisible();
+
+  await ben.reload();
+  await expect(ready(ben)).toBeVisible();
+  await playToTheEnd([ana, ben], pressOn);
+  for (const page of [ana, ben]) {
+    await expect(page.getByRole('link', { name: 'Nachspielen' })).toBeVisible();
+    await passes(page);
+  }
+  await ana.goto(`${path}/replay`);
+  await ana.getByRole('slider').focus();
+  await ana.keyboard.press('End');
+  await passes(ana);
+});
+
+test('a word of tapped cards, both colours, put to the vote', async ({ browser }) => {
+  const ana = await person(browser, phone);
+  const ben = await person(browser, desk);
+  const options = {
+    colour: 'both',
+    judge: 'table',
+    handicaps: [{ seat: 1, min_cards: 2, safe_pile: true }],
+  };
+  const path = await open(ana, { game, seats: 2, options });
+  await joinAndBegin(ana, ben, path);
+  await expect(ana.getByText('Beide Farben gelten')).toBeVisible();
+  await expect(ana.getByText('ab 2 Karten')).toBeVisible();
+  await expect(ana.getByText('geschützt', { exact: true })).toBeVisible();
+  for (const cards of [4, 8]) {
+    for (const page of [ana, ben]) await ready(page).click();
+    await expect(middle(ana)).toHaveCount(cards);
+  }
+  const faces = middle(ana);
+  for (const at of [0, 3, 4]) await faces.nth(at).click();
+  const jokers = ana.locator('input.joker');
+  for (const joker of await jokers.all()) {
+    const letters = (await joker.getAttribute('placeholder')) ?? '';
+    await joker.fill('EN'.slice(0, letters.length));
+  }
+  await passes(ana);
+  await ana.getByRole('button', { name: 'Rufen' }).click();
+  // Three cards may spell a word that everybody knows; otherwise it is voted on.
+  const accept = ben.getByRole('button', { name: 'Gilt', exact: false }).first();
+  await expect(accept.or(ben.getByText('3 Karten', { exact: true }))).toBeVisible();
+  if (await accept.isVisible()) {
+    await passes(ben);
+    await ben.keyboard.press('+');
+  }
+  await expect.poll(() => won(ana)).toBe(3);
+  await expect(ben.getByText('3 Karten', { exact: true })).toBeVisible();
+  await passes(ben);
+});
+
+test('by keyboard alone', async ({ browser }) => {
+  const page = await person(browser, desk);
+  await open(page, { game, seats: 6, bots: Array<string>(5).fill('lehrling') });
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      const label = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      if (name.test(label.trim())) return;
+    }
+    throw new Error(`no way by Tab to ${name}`);
+  };
+  await tabTo(/^Beginnen/);
+  await page.keyboard.press('Enter');
+  await expect(ready(page)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/Aufgedeckt/).first()).toBeAttached();
+  // Letters go to the word from anywhere; Escape takes it back, Enter calls it.
+  await page.keyboard.type('wort');
+  await expect(word(page)).toHaveValue(/wort/i);
+  await page.keyboard.press('Escape');
+  await expect(word(page)).toHaveValue('');
+  await page.keyboard.type('qxqxq');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Du rufst QXQXQ/).first()).toBeAttached();
+  await playToTheEnd([page], async () => {
+    const picking = await page.getByRole('button', { name: 'Verzichten' }).isVisible();
+    await page.keyboard.press(picking ? '1' : 'Space');
+  });
+  await tabTo(/^Nachspielen/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('slider')).toBeVisible();
+});
