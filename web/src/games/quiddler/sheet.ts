@@ -1,4 +1,6 @@
 // Numbers as a score sheet writes them.
 
-export const signed = (points: number): string =>
-  points < 0 ? `−${Math.abs(points)}` : `+${points}`;
+/** With a true minus sign. */
+export const plain = (points: number): string => String(points).replace('-', '−');
+
+export const signed = (points: number): string => (points < 0 ? plain(points) : `+${points}`);

@@ -2,6 +2,7 @@
 import { listed, t } from '../../i18n/index.svelte';
 import type { Names, Told } from '../game';
 import type { Event } from './either';
+import { plain } from './sheet';
 
 export function tell(event: Event, names: Names): Told | null {
   switch (event.event) {
@@ -50,7 +51,7 @@ export function tell(event: Event, names: Names): Told | null {
       return { text: t('quiddler-told-done', names.who(event.by)), fleeting: true };
     case 'round_scored': {
       const scores = event.scores.map(({ player, round }) =>
-        t('quiddler-told-score', { name: names.name(player), points: round }),
+        t('quiddler-told-score', { name: names.name(player), points: plain(round) }),
       );
       return { text: t('quiddler-told-scored', { round: event.round, scores: listed(scores) }) };
     }
