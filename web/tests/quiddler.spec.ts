@@ -39,6 +39,7 @@ async function playToTheEnd(people: Page[]): Promise<void> {
 }
 
 test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
+  test.slow();
   const ana = await person(browser, desk);
   const ben = await person(browser, { ...phone, colorScheme: 'dark' });
   const options = { rounds: 2 };
