@@ -4,7 +4,7 @@ CARGO_FLAGS := --locked
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 SETZKASTEN := $(TARGET)/debug/setzkasten
 
-.PHONY: run test build words lint client browser bench soak
+.PHONY: run test build words lint client browser screenshots bench soak
 
 run: words
 	$(SETZKASTEN) serve
@@ -29,6 +29,11 @@ client: build
 browser: client words
 	CHROMIUM=$${CHROMIUM:-$$(sh web/tests/chromium.sh)} && export CHROMIUM && \
 	cd web && SETZKASTEN="$(abspath $(SETZKASTEN))" npx --no-install playwright test
+
+# Every screen, both sizes, light and dark, into web/test-results/screenshots.
+screenshots: build words
+	CHROMIUM=$${CHROMIUM:-$$(sh web/tests/chromium.sh)} && export CHROMIUM && \
+	cd web && SETZKASTEN="$(abspath $(SETZKASTEN))" npx --no-install playwright test -c screens.config.ts
 
 test: lint words client browser
 	cargo test $(CARGO_FLAGS) --workspace
