@@ -18,6 +18,10 @@ export const INKS: Record<Colour, Ink[]> = {
 export const faces = (card: Shown, colour: Colour): Face[] =>
   INKS[colour].map((ink) => ({ ink, letters: card[ink] }));
 
+/** Upper case as words are called: ß stays one letter, MAßE is not MASSE (B-19). */
+export const capitals = (text: string): string =>
+  text.replaceAll('ẞ', 'ß').replace(/[^ß]+/g, (part) => part.toUpperCase());
+
 export const sameCard = (a: Shown, b: Shown): boolean => a.black === b.black && a.white === b.white;
 
 /** A card as a sentence names it: `A`, or `A/K` where both faces count. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Open } from './draft';
+import { capitals } from './faces';
 import { inks, uses } from './spell';
 
 const lay = (...cards: string[]): Open[] =>
@@ -46,4 +47,10 @@ test('a word with both colours tells which faces it shows', () => {
   const door = lay('T/A', 'X/U', 'ER/E').map(({ card }) => card);
   expect(inks('TÜR', door, 'both')).toEqual(['black', 'white', 'black']);
   expect(inks('XYZ', cards, 'both')).toEqual([null, null, null, null]);
+});
+
+test('a ß stays one letter and needs a single joker', () => {
+  expect(capitals('maße')).toBe('MAßE');
+  expect(capitals('masse')).toBe('MASSE');
+  expect(keys('maße', lay('M/X', 'A/X', 'SS/X', 'E/X', '?/X'))).toEqual(['0', '1', '4', '3']);
 });

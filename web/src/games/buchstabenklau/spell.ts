@@ -1,7 +1,7 @@
 // Which open cards a typed word would use: only to show it while it is typed, the table judges.
 import type { Colour, Shown } from '../../../protocol/buchstabenklau';
 import type { Open } from './draft';
-import { faces, type Ink } from './faces';
+import { capitals, faces, type Ink } from './faces';
 
 const PAIRS: Record<string, string> = { Ä: 'AE', Ö: 'OE', Ü: 'UE' };
 /** Words with many jokers can be laid in very many ways; the first good ones will do. */
@@ -14,7 +14,7 @@ interface Use {
 
 /** The cards for the longest beginning of the word that can be laid, in its order. */
 export function uses(word: string, open: readonly Open[], colour: Colour): Use[] {
-  const letters = [...word.toUpperCase().replaceAll('ẞ', 'ß').trim()];
+  const letters = [...capitals(word.trim())];
   const all = open.flatMap(({ key, card }) =>
     faces(card, colour).map(({ ink, letters: text }) => ({ key, ink, text })),
   );
@@ -61,5 +61,5 @@ export function inks(word: string, cards: readonly Shown[], colour: Colour): (In
     if (found < 0) return null;
     return lay([...rest.slice(0, found), ...PAIRS[rest[found]!]!, ...rest.slice(found + 1)], at);
   }
-  return lay([...word.toUpperCase()], 0) ?? cards.map(() => null);
+  return lay([...capitals(word)], 0) ?? cards.map(() => null);
 }
