@@ -77,19 +77,32 @@ pub enum Broken {
 /// Far beyond any game: whatever gets there runs in circles.
 const MOST_ACTIONS: u64 = 100_000;
 
-/// Plays a game from the deal to the end; `watch` is told every event, the deal's first.
+/// What happened at one moment.
+pub struct Step<'a, G: Playable> {
+    /// When, this counted in.
+    pub moment: Moment,
+    /// Who did what; nobody anything at the deal.
+    pub action: Option<(By, &'a G::Action)>,
+    pub events: &'a [G::Event],
+    /// What the dictionary was asked.
+    pub facts: &'a Facts,
+}
+
+/// Plays a game from the deal to the end; `watch` is told every step, the deal first.
 pub fn play<G: Playable>(
     game: &G,
     seed: Seed,
     sitters: &mut [Box<dyn Sitter<G> + '_>],
-    watch: &mut dyn FnMut(Moment, &[G::Event]),
+    watch: &mut dyn FnMut(Step<'_, G>),
 ) -> Result<Played, Broken> {
     let facts = Facts::default();
     let shuffler = Shuffler::new(seed, Vec::new());
-    let (state, events) = game.start(shuffler, &mut Judge::new(&facts))?;
+    let mut judge = Judge::new(&facts);
+    let (state, events) = game.start(shuffler, &mut judge)?;
+    let (asked, _) = judge.close();
     let thought = vec![Thought::default(); sitters.len()];
     let mut contest = Contest { game, state, sitters, watch, now: Moment::default(), thought };
-    contest.tell(&events);
+    contest.tell(None, &events, &asked);
     while !game.outcome(&contest.state).over {
         contest.step(&facts)?;
     }
@@ -105,14 +118,14 @@ struct Contest<'a, 's, G: Playable> {
     game: &'a G,
     state: G::State,
     sitters: &'a mut [Box<dyn Sitter<G> + 's>],
-    watch: &'a mut dyn FnMut(Moment, &[G::Event]),
+    watch: &'a mut dyn FnMut(Step<'_, G>),
     now: Moment,
     thought: Vec<Thought>,
 }
 
 impl<G: Playable> Contest<'_, '_, G> {
-    fn tell(&mut self, events: &[G::Event]) {
-        (self.watch)(self.now, events);
+    fn tell(&mut self, action: Option<(By, &G::Action)>, events: &[G::Event], facts: &Facts) {
+        (self.watch)(Step { moment: self.now, action, events, facts });
         for sitter in self.sitters.iter_mut() {
             sitter.see(self.now, events);
         }
@@ -157,17 +170,9 @@ impl<G: Playable> Contest<'_, '_, G> {
             let thought = &mut self.thought[seat.index()];
             thought.decisions += 1;
             thought.total += choice.think;
-            let action = choice.action.clone();
-            let mut judge = Judge::new(facts);
-            let refused = match self.game.apply(&mut self.state, By::Seat(seat), action, &mut judge)
-            {
-                Ok(events) => {
-                    self.now = Moment { version: self.now.version + 1, at };
-                    self.tell(&events);
-                    return Ok(());
-                }
-                Err(Stop::Shuffle(error)) => return Err(error.into()),
-                Err(Stop::Refused(refusal)) => Refused::new(&refusal),
+            let refused = match self.apply(By::Seat(seat), &choice.action, at, facts)? {
+                Ok(()) => return Ok(()),
+                Err(refused) => refused,
             };
             let again = match self.sitters[seat.index()].refused(&refused) {
                 AfterRefusal::Again => self.ask(seat),
@@ -187,14 +192,27 @@ impl<G: Playable> Contest<'_, '_, G> {
         let Ok(action) = serde_json::from_value(json!({"do": "timeout", "seat": seat})) else {
             return Err(stuck);
         };
-        match self.game.apply(&mut self.state, By::Table, action, &mut Judge::new(facts)) {
+        let at = self.now.at;
+        self.apply(By::Table, &action, at, facts)?.map_err(|_| stuck)
+    }
+
+    fn apply(
+        &mut self,
+        by: By,
+        action: &G::Action,
+        at: Duration,
+        facts: &Facts,
+    ) -> Result<Result<(), Refused>, Broken> {
+        let mut judge = Judge::new(facts);
+        match self.game.apply(&mut self.state, by, action.clone(), &mut judge) {
             Ok(events) => {
-                self.now.version += 1;
-                self.tell(&events);
-                Ok(())
+                let (asked, _) = judge.close();
+                self.now = Moment { version: self.now.version + 1, at };
+                self.tell(Some((by, action)), &events, &asked);
+                Ok(Ok(()))
             }
             Err(Stop::Shuffle(error)) => Err(error.into()),
-            Err(Stop::Refused(_)) => Err(stuck),
+            Err(Stop::Refused(refusal)) => Ok(Err(Refused::new(&refusal))),
         }
     }
 }

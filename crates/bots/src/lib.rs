@@ -10,6 +10,7 @@ pub mod contest;
 mod dice;
 pub mod kreuzwort;
 mod level;
+pub mod maskenmemo;
 mod playable;
 mod player;
 pub mod quiddler;

@@ -2,6 +2,7 @@
 
 use games::buchstabenklau::Buchstabenklau;
 use games::kreuzwort::Kreuzwort;
+use games::maskenmemo::Maskenmemo;
 use games::quiddler::Quiddler;
 use games::{Game, Header};
 
@@ -18,6 +19,7 @@ pub fn by_name<V: Visit>(header: &Header, visit: V) -> Result<V::Out, SeatError>
     match header.game.as_str() {
         Quiddler::NAME if header.players.len() != 1 => Ok(visit.visit::<Quiddler>()),
         Kreuzwort::NAME => Ok(visit.visit::<Kreuzwort>()),
+        Maskenmemo::NAME => Ok(visit.visit::<Maskenmemo>()),
         Buchstabenklau::NAME => Ok(visit.visit::<Buchstabenklau>()),
         name => Err(SeatError::NoBot(name.chars().take(40).collect())),
     }

@@ -1,12 +1,14 @@
 //! The one program: parses the command line, runs a subcommand, picks the exit code.
 
 mod admin;
+mod arena;
 mod bench;
 mod bench_server;
 mod completions;
 mod folder;
 mod game;
 mod output;
+mod play;
 mod referee;
 mod replay;
 mod rules;
@@ -62,6 +64,10 @@ enum Command {
     Solve(solve::Solve),
     /// Let bots play many games: win rates, scores, house rules compared
     Simulate(simulate::Simulate),
+    /// Let all levels and programs of yours play everybody against everybody: Elo ratings
+    Arena(arena::Arena),
+    /// Let a program of yours play one game against bots
+    Play(play::Play),
     /// Measure the searches on this machine
     #[command(subcommand)]
     Bench(bench::Bench),
@@ -83,6 +89,8 @@ fn main() -> ExitCode {
         Command::Rules(rules) => rules.run(),
         Command::Solve(solve) => solve.run(),
         Command::Simulate(simulate) => simulate.run(),
+        Command::Arena(arena) => arena.run(),
+        Command::Play(play) => play.run(),
         Command::Bench(bench) => bench.run(),
         Command::Serve(serve) => serve.run(),
         Command::Admin(admin) => admin.run(),

@@ -1,8 +1,10 @@
 //! Players from outside at a table of our own: everything goes over JSON, mistakes are told.
 
+use std::time::Duration;
+
 use games::table::Refused;
 use games::{Header, Seat};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::contest::{AfterRefusal, Sitter};
 use crate::playable::{Choice, Moment, Playable};
@@ -14,6 +16,8 @@ pub trait Guests: Sync {
     fn sit(&self, header: &Header, seat: Seat) -> Result<Box<dyn Player>, String>;
 }
 
+/// Somebody from outside who has sat down. Who says what cannot be understood, again and again,
+/// leaves.
 pub struct Seated(Box<dyn Player>);
 
 impl Seated {
@@ -31,9 +35,19 @@ impl<G: Playable> Sitter<G> for Seated {
 
     fn choose(&mut self, moment: Moment, view: &G::View) -> Option<Choice<G::Action>> {
         let view = serde_json::to_value(view).unwrap_or_default();
-        let answer = self.0.choose(moment, &view)?;
-        let action = serde_json::from_value(Value::Object(answer.action)).ok()?;
-        Some(Choice { action, think: answer.think })
+        loop {
+            let answer = self.0.choose(moment, &view)?;
+            let error = match serde_json::from_value(Value::Object(answer.action)) {
+                Ok(action) => return Some(Choice { action, think: answer.think }),
+                Err(error) => error,
+            };
+            let message = format!("this cannot be understood: {error}");
+            let malformed = Refused { code: "malformed", rule: None, message };
+            if self.0.refused(&malformed) != AfterRefusal::Again {
+                let action = serde_json::from_value(json!({"do": "resign"})).ok()?;
+                return Some(Choice { action, think: Duration::ZERO });
+            }
+        }
     }
 
     fn refused(&mut self, refused: &Refused) -> AfterRefusal {

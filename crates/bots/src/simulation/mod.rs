@@ -1,12 +1,16 @@
 //! Many games between the same players, on all cores: who wins how often, and how they play.
 
+pub mod elo;
 mod guest;
 mod interval;
 mod run;
+mod seating;
+mod single;
 mod tally;
 
 pub use guest::Guests;
 pub use interval::{Interval, wilson};
+pub use single::record_one;
 pub use tally::{Counts, Record, Tally};
 
 use std::num::NonZero;
@@ -73,6 +77,8 @@ pub enum SimulationError {
     Guest(String),
     #[error("game {number}, dealt from seed {seed}: {broken}")]
     Broken { number: u64, seed: u64, broken: Broken },
+    #[error(transparent)]
+    Single(Broken),
 }
 
 impl Simulation<'_> {

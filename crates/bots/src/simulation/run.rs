@@ -1,20 +1,18 @@
 //! The threads of a simulation, each taking the next game that nobody has begun.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use games::{Header, Seat, Seed};
+use games::Seed;
 
-use super::guest::Seated;
+use super::seating::Seating;
 use super::tally::{Notes, Tally};
-use super::{Entrant, Progress, Simulation, SimulationError};
-use crate::contender::Contender;
-use crate::contest::{self, Sitter};
-use crate::playable::{Bot, Playable};
+use super::{Progress, Simulation, SimulationError};
+use crate::contest::{self, Step};
+use crate::playable::Playable;
 use crate::player::SeatError;
 use crate::roster::Visit;
-use crate::vocabulary::Vocabulary;
 
 pub struct Run<'a> {
     pub simulation: &'a Simulation<'a>,
@@ -27,51 +25,19 @@ impl Visit for Run<'_> {
     fn visit<G: Playable>(self) -> Self::Out {
         let Simulation { header, words, vocabularies, entrants, games, seed, threads } =
             *self.simulation;
-        let game = G::set_up(header, words).map_err(SeatError::from)?;
-        if entrants.len() != usize::from(game.seats()) {
-            let (entrants, seats) = (entrants.len(), game.seats());
-            return Err(SimulationError::Seats { entrants, seats });
-        }
-        let mut ready = Vec::new();
-        for entrant in entrants {
-            ready.push(match *entrant {
-                Entrant::Bot(contender) => {
-                    let words = vocabularies.of(game.lexicon(), contender.breadth);
-                    Ready::Bot(contender, words.map_err(SeatError::from)?)
-                }
-                Entrant::Guest(guests) => Ready::Guest(guests),
-            });
-        }
-        let hall = Hall {
-            header,
-            progress: self.progress,
-            notes: Notes::new(vocabularies, game.lexicon()).map_err(SeatError::from)?,
-            material: Arc::new(game.material()),
-            game,
-            ready,
-            games,
-            seed,
-            next: AtomicU64::new(0),
-            failed: Mutex::default(),
-        };
+        let seating = Seating::<G>::new(header, words, vocabularies, entrants)?;
+        let notes = Notes::new(vocabularies, seating.game.lexicon()).map_err(SeatError::from)?;
+        let (next, failed) = (AtomicU64::new(0), Mutex::default());
+        let hall = Hall { seating, notes, progress: self.progress, games, seed, next, failed };
         hall.play_all(threads.get())
     }
 }
 
-/// An entrant with what it needs to sit down.
-enum Ready<'a> {
-    Bot(Contender, Arc<Vocabulary>),
-    Guest(&'a dyn super::Guests),
-}
-
 /// Where all threads play.
 struct Hall<'a, G: Playable> {
-    header: &'a Header,
-    progress: &'a Progress,
+    seating: Seating<'a, G>,
     notes: Notes,
-    game: G,
-    material: Arc<G::Material>,
-    ready: Vec<Ready<'a>>,
+    progress: &'a Progress,
     games: u64,
     seed: u64,
     next: AtomicU64,
@@ -80,7 +46,7 @@ struct Hall<'a, G: Playable> {
 
 impl<G: Playable> Hall<'_, G> {
     fn play_all(self, threads: usize) -> Result<Tally, SimulationError> {
-        let mut tally = Tally::new(self.ready.len());
+        let mut tally = Tally::new(self.seating.entrants());
         thread::scope(|scope| {
             let threads: Vec<_> = (0..threads).map(|_| scope.spawn(|| self.play_some())).collect();
             for thread in threads {
@@ -95,7 +61,7 @@ impl<G: Playable> Hall<'_, G> {
     }
 
     fn play_some(&self) -> Tally {
-        let mut tally = Tally::new(self.ready.len());
+        let mut tally = Tally::new(self.seating.entrants());
         while !self.progress.is_stopped() {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
             if number >= self.games {
@@ -113,28 +79,16 @@ impl<G: Playable> Hall<'_, G> {
     }
 
     fn play_one(&self, number: u64, tally: &mut Tally) -> Result<(), SimulationError> {
-        let seats = self.ready.len();
+        let seats = self.seating.entrants();
         let entrant_at = |seat: usize| (seat + number as usize) % seats;
         let seed = self.seed.wrapping_add(number);
-        let mut sitters: Vec<Box<dyn Sitter<G> + '_>> = Vec::with_capacity(seats);
-        for seat in Seat::all(seats as u8) {
-            sitters.push(match &self.ready[entrant_at(seat.index())] {
-                Ready::Bot(contender, words) => {
-                    let (material, words) = (Arc::clone(&self.material), Arc::clone(words));
-                    Box::new(Bot::new(seat, *contender, material, words, Seed::Small(seed)))
-                }
-                Ready::Guest(guests) => {
-                    let player = guests.sit(self.header, seat).map_err(SimulationError::Guest)?;
-                    Box::new(Seated::new(player))
-                }
-            });
-        }
-        let mut watch = |_, events: &[G::Event]| {
-            for (seat, words) in events.iter().filter_map(G::words) {
+        let mut sitters = self.seating.sit(Seed::Small(seed), entrant_at)?;
+        let mut watch = |step: Step<'_, G>| {
+            for (seat, words) in step.events.iter().filter_map(G::words) {
                 tally.words(entrant_at(seat.index()), &words, &self.notes);
             }
         };
-        let played = contest::play(&self.game, Seed::Small(seed), &mut sitters, &mut watch)
+        let played = contest::play(&self.seating.game, Seed::Small(seed), &mut sitters, &mut watch)
             .map_err(|broken| SimulationError::Broken { number, seed, broken })?;
         tally.game(&played, entrant_at);
         Ok(())

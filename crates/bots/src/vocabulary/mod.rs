@@ -1,6 +1,7 @@
 //! The words a player knows, as they lie on a table's cards, and how sure it is of the others.
 
 mod frequencies;
+pub mod rows;
 mod shapes;
 mod store;
 
@@ -14,6 +15,7 @@ use lexicon::{Letter, Lexicon, Zipf};
 
 use crate::contender::Breadth;
 use crate::level::Level;
+use rows::Rows;
 use shapes::Shapes;
 
 /// What one breadth of knowledge comes to in one dictionary. Shared by all bots that have it.
@@ -24,6 +26,7 @@ pub struct Vocabulary {
     unsaid: Lexicon,
     shapes: Shapes,
     crossword: OnceLock<Crossword>,
+    rows: OnceLock<Rows>,
 }
 
 /// How doubtful a run of letters looks, from 0 (a word for sure) to 1000.
@@ -33,7 +36,7 @@ pub struct Doubt(pub u32);
 impl Vocabulary {
     fn new(lexicon: Lexicon, unsaid: Lexicon) -> Vocabulary {
         let shapes = Shapes::of(&lexicon);
-        Vocabulary { lexicon, unsaid, shapes, crossword: OnceLock::new() }
+        Vocabulary { lexicon, unsaid, shapes, crossword: OnceLock::new(), rows: OnceLock::new() }
     }
 
     pub fn lexicon(&self) -> &Lexicon {
@@ -44,6 +47,11 @@ impl Vocabulary {
     /// first asked for.
     pub fn crossword(&self) -> &Crossword {
         self.crossword.get_or_init(|| Crossword::new(&self.lexicon, true))
+    }
+
+    /// The words it says by their letter counts. Made when first asked for.
+    pub fn rows(&self) -> &Rows {
+        self.rows.get_or_init(|| Rows::of(&self.lexicon))
     }
 
     pub fn knows(&self, word: &[Letter]) -> bool {

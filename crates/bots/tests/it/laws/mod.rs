@@ -5,7 +5,7 @@ mod tables;
 
 use std::sync::Arc;
 
-use bots::contest::{self, Sitter};
+use bots::contest::{self, Sitter, Step};
 use bots::{Bot, Contender, Moment, Playable, Vocabularies, seat_bot};
 use games::table::Asking;
 use games::{By, Facts, Header, Line, Seat, Viewer, open};
@@ -48,7 +48,7 @@ fn typed_game<G: Playable>(
     };
     let mut sitters: Vec<_> = (0..).zip(contenders).map(sit).collect();
     let mut story = Story::new();
-    let mut watch = |_: Moment, events: &[G::Event]| story.extend(events.iter().map(to_json));
+    let mut watch = |step: Step<'_, G>| story.extend(step.events.iter().map(to_json));
     contest::play(&game, header.seed, &mut sitters, &mut watch)
         .unwrap_or_else(|broken| panic!("{broken}\n{header:?} {contenders:?}"));
     story
@@ -116,6 +116,11 @@ fn laws_of_kreuzwort() {
 #[test]
 fn laws_of_buchstabenklau() {
     many_games::<games::buchstabenklau::Buchstabenklau>(300, tables::buchstabenklau);
+}
+
+#[test]
+fn laws_of_maskenmemo() {
+    many_games::<games::maskenmemo::Maskenmemo>(1000, tables::maskenmemo);
 }
 
 #[test]

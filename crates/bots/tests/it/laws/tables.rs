@@ -122,3 +122,12 @@ pub fn buchstabenklau(chance: &mut Chance) -> Header {
     set("handicaps", handicaps.into());
     header
 }
+
+pub fn maskenmemo(chance: &mut Chance) -> Header {
+    let seats = 2 + chance.below(5);
+    let mut header = chance.header("maskenmemo", seats);
+    header.options.insert("starter".into(), chance.below(seats).into());
+    header.options.insert("retry".into(), (chance.below(2) == 0).into());
+    header.lang = chance.pick(&Lang::ALL);
+    header
+}

@@ -1,0 +1,56 @@
+//! What lay where when it was last seen: the bare fold, before anything is forgotten.
+
+use games::maskenmemo::{Event, Square};
+use games::{Card, Seat};
+
+use crate::playable::Moment;
+
+#[derive(Debug, Clone, Default)]
+pub struct Memory {
+    /// Cards that all have seen and that lie covered again, with the last time they lay open.
+    pub seen: Vec<Seen>,
+    /// Who looked where before play, and when.
+    pub peeked: Vec<(Seat, Vec<Square>, Moment)>,
+    open: Vec<(Square, Card)>,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct Seen {
+    pub at: Square,
+    pub card: Card,
+    pub when: Moment,
+    /// How often it lay open.
+    pub times: u32,
+}
+
+impl Memory {
+    pub fn remember(&mut self, moment: Moment, event: &Event) {
+        match event {
+            Event::Peeked { by, at } => self.peeked.push((*by, at.clone(), moment)),
+            Event::Turned { at, card, .. } => self.open.push((*at, *card)),
+            Event::Claimed { valid: true, .. } => {
+                let taken: Vec<Square> = self.open.drain(..).map(|(at, _)| at).collect();
+                self.seen.retain(|seen| !taken.contains(&seen.at));
+                for (_, squares, _) in &mut self.peeked {
+                    squares.retain(|at| !taken.contains(at));
+                }
+            }
+            Event::TurnedBack { .. } => {
+                for (at, card) in std::mem::take(&mut self.open) {
+                    self.turn_back(at, card, moment);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn turn_back(&mut self, at: Square, card: Card, when: Moment) {
+        match self.seen.iter_mut().find(|seen| seen.at == at) {
+            Some(seen) => {
+                seen.when = when;
+                seen.times += 1;
+            }
+            None => self.seen.push(Seen { at, card, when, times: 1 }),
+        }
+    }
+}
