@@ -1,5 +1,7 @@
 // How large the squares of a board are drawn, and what stays in view meanwhile.
 
+/** Squares that a finger can tell apart, to begin with. */
+export const LEAST = 24;
 /** Squares that a finger finds. */
 export const TOUCHABLE = 44;
 export const LARGEST = 64;

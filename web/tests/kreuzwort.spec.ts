@@ -1,0 +1,221 @@
+// Kreuzwort by people and a bot, to the result: with few letters and short words of their own.
+import { expect, test, type Page } from '@playwright/test';
+import { desk, isOver, joinAndBegin, open, passes, person, phone } from './people';
+
+/** Just enough tiles for three hands, so that nothing is left to draw or to exchange. */
+const deck = { jokers: 0, tiles: { E: [12, 1], I: [8, 1], S: [8, 1], N: [8, 1] } };
+const table = { game: 'kreuzwort', options: { board: 'compact' }, deck };
+const WORDS = new Set('EI ES IN SIE NIE EIN EIS SEIN EINE EINS NEIN SEINE SEE'.split(' '));
+const SIZE = 15;
+
+type Way = 'across' | 'down';
+interface Move {
+  at: string;
+  way: Way;
+  letters: string;
+}
+const name = (x: number, y: number): string => `${String.fromCharCode(97 + x)}${y + 1}`;
+
+/** What lies on the board and what is in hand, as the page says it. */
+async function look(page: Page): Promise<{ lying: Map<string, string>; hand: string[] }> {
+  const labels = await page
+    .locator('[data-at]')
+    .evaluateAll((squares) => squares.map((square) => square.getAttribute('aria-label') ?? ''));
+  const found = labels.flatMap((label) => /^([a-o]\d+): ([A-Z])/.exec(label) ?? []);
+  const lying = new Map<string, string>();
+  for (let i = 0; i < found.length; i += 3) lying.set(found[i + 1]!, found[i + 2]!);
+  const hand = await page
+    .locator('[data-held]')
+    .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.held!.charAt(0)));
+  return { lying, hand };
+}
+
+/** A short word that fits by itself: all its other neighbours are free. */
+function fitting(lying: Map<string, string>, hand: string[]): Move | null {
+  for (const word of WORDS)
+    for (const way of ['across', 'down'] as const)
+      for (let x = 0; x < SIZE; x += 1)
+        for (let y = 0; y < SIZE; y += 1) {
+          const letters = laid(word, x, y, way, lying, [...hand]);
+          if (letters) return { at: name(x, y), way, letters };
+        }
+  return null;
+}
+
+function laid(
+  word: string,
+  x: number,
+  y: number,
+  way: Way,
+  lying: Map<string, string>,
+  hand: string[],
+): string | null {
+  const [dx, dy] = way === 'across' ? [1, 0] : [0, 1];
+  const at = (step: number, aside = 0) =>
+    name(x + step * dx + aside * dy, y + step * dy + aside * dx);
+  if (x + word.length * dx > SIZE || y + word.length * dy > SIZE) return null;
+  if (lying.has(at(-1)) || lying.has(at(word.length))) return null;
+  let letters = '';
+  for (const [step, letter] of [...word].entries()) {
+    const there = lying.get(at(step));
+    if (there === letter) continue;
+    const held = hand.indexOf(letter);
+    if (there || held < 0 || lying.has(at(step, 1)) || lying.has(at(step, -1))) return null;
+    hand.splice(held, 1);
+    letters += letter;
+  }
+  const touches = letters.length < word.length;
+  const begins = lying.size === 0 && at(0) === 'h8';
+  return letters && (touches || begins) ? letters : null;
+}
+
+const yours = (page: Page) => page.locator('strong', { hasText: 'Du bist dran.' });
+/** The move has been answered: neither a draft nor a question is left. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-label*="dein Entwurf"]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ja, passen' })).toHaveCount(0);
+}
+const way = (page: Page) => page.getByRole('button', { name: /^Richtung:/ });
+const WAYS: Record<Way, RegExp> = { across: /nach rechts/, down: /nach unten/ };
+
+async function pass(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Passen' }).click();
+  await page.getByRole('button', { name: 'Ja, passen' }).click();
+}
+
+/** Lays by clicking a square and typing, or by tapping squares and tiles. */
+async function lay(page: Page, move: Move, touch: boolean): Promise<void> {
+  const square = page.locator(`[data-at="${move.at}"]`);
+  if (touch) await square.tap();
+  else await square.click();
+  while (!WAYS[move.way].test((await way(page).getAttribute('aria-label')) ?? ''))
+    await way(page).click();
+  if (touch)
+    for (const letter of move.letters)
+      await page.locator(`[data-held^="${letter}"] [data-cell]`).first().tap();
+  else {
+    await square.focus();
+    await page.keyboard.type(move.letters);
+  }
+  await expect(page.getByRole('list', { name: 'Diese Wörter entstehen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Legen', exact: true }).click();
+}
+
+test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
+  const ana = await person(browser, desk);
+  const ben = await person(browser, { ...phone, colorScheme: 'dark' });
+  const path = await open(ana, { ...table, seats: 3, bots: ['geselle'] });
+  await joinAndBegin(ana, ben, path);
+  let turns = 0;
+  await expect(async () => {
+    for (const page of [ana, ben]) {
+      if (await isOver(page)) return;
+      if (!(await yours(page).isVisible())) continue;
+      const { lying, hand } = await look(page);
+      const move = turns < 4 ? fitting(lying, hand) : null;
+      if (move) await lay(page, move, page === ben);
+      else await pass(page);
+      await settled(page);
+      turns += 1;
+      if (turns === 2) {
+        await passes(ana);
+        await passes(ben);
+        await ben.reload();
+        await expect(ben.locator('[data-held]').first()).toBeVisible();
+      }
+    }
+    expect(await isOver(ana)).toBe(true);
+  }).toPass({ timeout: 100_000, intervals: [50] });
+  for (const page of [ana, ben]) {
+    await expect(page.getByRole('link', { name: 'Nachspielen' })).toBeVisible();
+    await passes(page);
+    await page.context().close();
+  }
+});
+
+test('by keyboard alone', async ({ browser }) => {
+  const page = await person(browser, desk);
+  const path = await open(page, { ...table, seats: 3, bots: ['lehrling', 'lehrling'] });
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === document.body) return '';
+      return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+    });
+  const tabTo = async (wanted: RegExp): Promise<void> => {
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      if (wanted.test(await focused())) return;
+    }
+    throw new Error(`no way by Tab to ${wanted}`);
+  };
+  const goTo = async ({ at, way: wanted }: Move): Promise<void> => {
+    if (!/Cursor/.test(await focused())) await tabTo(/Cursor/);
+    const [, column = '', row = ''] = /^([a-o])(\d+)/.exec(await focused()) ?? [];
+    const right = at.charCodeAt(0) - column.charCodeAt(0);
+    const down = Number(at.slice(1)) - Number(row);
+    for (let step = Math.abs(right); step > 0; step -= 1)
+      await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+    for (let step = Math.abs(down); step > 0; step -= 1)
+      await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+    while (!WAYS[wanted].test(await focused())) await page.keyboard.press('Space');
+  };
+  await tabTo(/^Beginnen/);
+  await page.keyboard.press('Enter');
+  let turns = 0;
+  await expect(async () => {
+    if (await isOver(page)) return;
+    await expect(yours(page)).toBeVisible({ timeout: 1000 });
+    const { lying, hand } = await look(page);
+    const move = turns < 3 ? fitting(lying, hand) : null;
+    if (move) {
+      await goTo(move);
+      await page.keyboard.type(move.letters);
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type(move.letters.slice(-1));
+      await page.keyboard.press('Enter');
+    } else {
+      await tabTo(/^Passen/);
+      await page.keyboard.press('Enter');
+      await tabTo(/^Ja, passen/);
+      await page.keyboard.press('Enter');
+    }
+    await settled(page);
+    turns += 1;
+    expect(await isOver(page)).toBe(true);
+  }).toPass({ timeout: 100_000, intervals: [50] });
+  expect(turns).toBeGreaterThan(0);
+  await page.goto(`${path}/replay`);
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('End');
+  await passes(page);
+});
+
+test('the board zooms, squares explain themselves, jokers ask for a letter', async ({
+  browser,
+}) => {
+  const page = await person(browser, phone);
+  const tiles = { E: [10, 1], I: [10, 1] };
+  await open(page, {
+    game: 'kreuzwort',
+    seats: 2,
+    bots: ['lehrling'],
+    deck: { jokers: 80, tiles },
+  });
+  await page.getByRole('button', { name: 'Beginnen', exact: true }).tap();
+  const square = page.locator('[data-at=k11]');
+  const width = async () => (await square.boundingBox())!.width;
+  expect(await width()).toBeGreaterThanOrEqual(24);
+  await passes(page);
+  await square.tap();
+  await expect.poll(width).toBeGreaterThanOrEqual(44);
+  await expect(page.getByText('Startfeld: Hier liegt')).toBeVisible();
+  await page.locator('[data-held^="?"] [data-cell]').first().tap();
+  await passes(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Q' }).tap();
+  await expect(square).toHaveAttribute('aria-label', /^k11: Q, ein Joker, dein Entwurf/);
+  await square.tap();
+  await expect(square).toHaveAttribute('aria-label', /^k11, Startfeld/);
+  await page.getByRole('button', { name: 'Ganzer Plan' }).tap();
+  await expect.poll(width).toBeLessThan(20);
+});
