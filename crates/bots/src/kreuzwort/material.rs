@@ -1,7 +1,10 @@
 //! The box and the printed board, made ready for the search once a table.
 
+use games::Points;
 use games::kreuzwort::{Board, Kind, Kreuzwort, Square, TileSet};
 use lexicon::crossword::{self, Heading, Opening, Placement, Spot};
+
+use super::tiles::{KINDS, Tiles, kind};
 
 /// K-06.
 const LONGEST_FIRST: usize = 8;
@@ -12,6 +15,7 @@ pub struct Material {
     /// The board without tiles, its black squares closed (K-17).
     pub empty: crossword::Board,
     pub opening: Opening,
+    values: [i32; KINDS],
     rows: Vec<Marks>,
     columns: Vec<Marks>,
     /// The columns from the bottom.
@@ -52,7 +56,10 @@ impl Material {
         }
         let Square { row, column } = board.start();
         let opening = Opening { start: Spot { row, column }, longest: LONGEST_FIRST };
-        Material { tiles: game.tiles().clone(), board, empty, opening, rows, columns, upwards }
+        let tiles = game.tiles().clone();
+        let mut values = [0; KINDS];
+        tiles.values().iter().for_each(|(&card, &Points(value))| values[kind(card)] = value);
+        Material { tiles, board, empty, opening, values, rows, columns, upwards }
     }
 
     pub fn covered(&self, placement: &Placement<'_>) -> Covered {
@@ -64,6 +71,20 @@ impl Material {
         let marks = lines.get(usize::from(placement.line)).copied().unwrap_or_default();
         let count = |marks: u32| (placement.new & marks).count_ones() as usize;
         Covered { black: count(marks.black), green: count(marks.green), red: count(marks.red) }
+    }
+
+    /// What is printed there; nothing beyond the edge.
+    pub fn kind(&self, Spot { row, column }: Spot) -> Option<Kind> {
+        self.board.kind(Square { row, column })
+    }
+
+    pub fn value(&self, tile: usize) -> i32 {
+        self.values[tile]
+    }
+
+    /// What the tiles in a hand count (K-23, K-34).
+    pub fn worth(&self, tiles: &Tiles) -> i32 {
+        tiles.each().map(|tile| self.values[tile]).sum()
     }
 
     /// The squares of one kind, row by row.

@@ -1,9 +1,17 @@
 //! Kreuzwort: to be rid of one's tiles, and by the second set of rules to cover red squares.
 
+mod danger;
+mod endgame;
+mod habits;
 mod hand;
 mod material;
+mod piece;
+mod plan;
+mod scene;
 mod sight;
+mod tiles;
 mod turn;
+mod worth;
 
 use std::time::Duration;
 

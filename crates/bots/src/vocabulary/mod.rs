@@ -25,7 +25,7 @@ pub struct Vocabulary {
     /// Words it knows but does not say.
     unsaid: Lexicon,
     shapes: Shapes,
-    crossword: OnceLock<Crossword>,
+    crossword: Crossword,
     rows: OnceLock<Rows>,
 }
 
@@ -36,17 +36,17 @@ pub struct Doubt(pub u32);
 impl Vocabulary {
     fn new(lexicon: Lexicon, unsaid: Lexicon) -> Vocabulary {
         let shapes = Shapes::of(&lexicon);
-        Vocabulary { lexicon, unsaid, shapes, crossword: OnceLock::new(), rows: OnceLock::new() }
+        let crossword = Crossword::new(&lexicon, true);
+        Vocabulary { lexicon, unsaid, shapes, crossword, rows: OnceLock::new() }
     }
 
     pub fn lexicon(&self) -> &Lexicon {
         &self.lexicon
     }
 
-    /// The words it says for the search on boards, read upwards in columns too (K-10). Made when
-    /// first asked for.
+    /// The words it says for the search on boards, read upwards in columns too (K-10).
     pub fn crossword(&self) -> &Crossword {
-        self.crossword.get_or_init(|| Crossword::new(&self.lexicon, true))
+        &self.crossword
     }
 
     /// The words it says by their letter counts. Made when first asked for.

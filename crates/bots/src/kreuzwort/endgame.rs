@@ -1,0 +1,137 @@
+//! The end of a game by the second set of rules: the table is empty, and what the others hold is
+//! known or nearly so. Every likely placement is played out to the last tile.
+
+use super::scene::{Jokers, Play, Scene};
+use super::sight::Sight;
+use super::tiles::{JOKER, Tiles};
+use super::worth::{FINISHED, GREEN, Leaders, RED, now};
+use crate::dice::Dice;
+
+/// A game in mind: seat 0 is one's own, the others follow in turn.
+#[derive(Clone)]
+struct Course<'a> {
+    scene: Scene<'a>,
+    hands: Vec<Tiles>,
+    /// In hundredths.
+    points: Vec<i32>,
+}
+
+/// So many placements are played out.
+const LIKELY: usize = 12;
+/// What the win itself is worth beside the lead.
+const WIN: i32 = 3000;
+
+pub fn best(sight: &Sight<'_>, dice: &mut Dice) -> Option<Play> {
+    let mut leaders = Leaders::new(LIKELY);
+    let scene = &sight.scene;
+    scene.each(&sight.hand, Jokers::Spent, &mut |met| {
+        let worth = now(scene, &sight.hand, met) + relief(scene, &met.tiles);
+        leaders.offer(worth, met);
+    });
+    let plays = leaders.plays();
+    // With one rival nothing is unknown.
+    let number = if sight.rivals.len() > 1 { 2 } else { 1 };
+    let deals: Vec<Vec<Tiles>> = (0..number).map(|_| sight.deal(dice)).collect();
+    let outcome = |play: &Play| -> i32 {
+        let ends = deals.iter().map(|rivals| {
+            let mut course = Course::new(sight, rivals);
+            match course.lay(0, play) {
+                Next::Over => {}
+                Next::Turn => course.play_out(1),
+            }
+            course.lead()
+        });
+        ends.sum()
+    };
+    let outcomes: Vec<i32> = plays.iter().map(|(_, play)| outcome(play)).collect();
+    let best = (0..plays.len()).max_by_key(|&at| (outcomes[at], std::cmp::Reverse(at)))?;
+    plays.into_iter().nth(best).map(|(_, play)| play)
+}
+
+enum Next {
+    Turn,
+    Over,
+}
+
+impl<'a> Course<'a> {
+    fn new(sight: &Sight<'a>, rivals: &[Tiles]) -> Course<'a> {
+        let hands = [sight.hand].into_iter().chain(rivals.iter().copied()).collect();
+        let points = [sight.points].into_iter().chain(sight.rivals.iter().map(|r| r.points));
+        Course { scene: sight.scene.clone(), hands, points: points.map(|p| 100 * p).collect() }
+    }
+
+    fn lay(&mut self, player: usize, play: &Play) -> Next {
+        let covered = play.covered;
+        self.scene.lay(play);
+        self.hands[player] = self.hands[player].without(&play.tiles).unwrap_or_default();
+        self.points[player] += RED * covered.red as i32;
+        for other in (0..self.points.len()).filter(|&other| other != player) {
+            self.points[other] += GREEN * covered.green as i32;
+        }
+        if !self.hands[player].is_empty() {
+            return Next::Turn;
+        }
+        self.points[player] += FINISHED * (1 + covered.black as i32);
+        for other in 0..self.hands.len() {
+            let held = 100 * self.scene.material.worth(&self.hands[other]);
+            self.points[other] -= held;
+            self.points[player] += held;
+        }
+        Next::Over
+    }
+
+    fn play_out(&mut self, mut turn: usize) {
+        let players = self.hands.len();
+        let mut passes = 0;
+        while passes < players {
+            let hand = self.hands[turn];
+            match answer(&self.scene, &hand) {
+                Some(play) => {
+                    passes = 0;
+                    if let Next::Over = self.lay(turn, &play) {
+                        return;
+                    }
+                }
+                None => passes += 1,
+            }
+            turn = (turn + 1) % players;
+        }
+        for player in 0..players {
+            self.points[player] -= 100 * self.scene.material.worth(&self.hands[player]);
+        }
+    }
+
+    fn lead(&self) -> i32 {
+        let best = self.points[1..].iter().copied().max().unwrap_or(0);
+        let lead = self.points[0] - best;
+        lead + WIN * lead.signum()
+    }
+}
+
+/// The number of the letter.
+const E: usize = 5;
+
+/// What somebody lays who looks no further.
+fn answer(scene: &Scene<'_>, hand: &Tiles) -> Option<Play> {
+    let mut leaders = Leaders::new(1);
+    // A joker is good for an E at the least.
+    let mut shown = hand.without_jokers();
+    (0..hand.jokers()).for_each(|_| shown.add(E));
+    scene.each(&shown, Jokers::Kept, &mut |met| {
+        leaders.offer(now(scene, hand, met) + relief(scene, &met.tiles), met);
+    });
+    let (_, mut play) = leaders.plays().pop()?;
+    while play.tiles.count(E) > hand.count(E) && play.tiles.take(E) {
+        play.tiles.add(JOKER);
+    }
+    Some(play)
+}
+
+/// A tile less is a step towards the end; its points might be lost, and gained by another.
+const A_TILE: i32 = 200;
+const A_POINT: i32 = 150;
+
+/// What it is worth to be rid of tiles before somebody else finishes.
+fn relief(scene: &Scene<'_>, tiles: &Tiles) -> i32 {
+    tiles.each().map(|tile| A_TILE + A_POINT * scene.material.value(tile)).sum()
+}
