@@ -4,10 +4,13 @@ import { desk, isOver, joinAndBegin, open, passes, person, phone } from './peopl
 
 const yours = (page: Page) => page.getByText('Du bist dran.').first();
 
-/** Turns the first covered card and covers it again: a whole turn. */
+/** Turns four covered cards and covers them again: a whole turn. */
 async function fail(page: Page): Promise<void> {
   await yours(page).waitFor();
-  await page.locator('[data-at][aria-label$="verdeckt"]').first().click();
+  for (let card = 1; card <= 4; card += 1) {
+    await page.locator('[data-at][aria-label$="verdeckt"]').first().click();
+    await expect(page.locator('[data-at][aria-label*=": "]')).toHaveCount(card);
+  }
   await page.getByRole('button', { name: 'Zudecken' }).click();
 }
 
@@ -61,11 +64,14 @@ test('by keyboard alone', async ({ browser }) => {
   await press(/^Beginnen/);
   await expect(page.locator('[data-at=a1]')).toBeVisible();
   await press(/^Keine ansehen/);
-  for (let turn = 0; turn < 3; turn += 1) {
-    await yours(page).waitFor();
-    await press(/, verdeckt$/);
-    await press(/^Zudecken/);
+  await yours(page).waitFor();
+  await press(/, verdeckt/);
+  for (let card = 1; card <= 3; card += 1) {
+    await expect(page.locator('[data-at][aria-label*=": "]')).toHaveCount(card);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
   }
+  await press(/^Zudecken/);
   await press(/^Tisch/);
   await press(/^Partie aufgeben/);
   await press(/^Ja, aufgeben/);
