@@ -1,4 +1,4 @@
-// Real Chromium against the real program: one server, two workers, bots that think five times as fast as they do.
+// Real Chromium against the real program: one server, two workers, bots that think at once.
 import { defineConfig } from '@playwright/test';
 
 const port = process.env.SETZKASTEN_TEST_PORT ?? '7879';
@@ -34,7 +34,7 @@ export default defineConfig({
   webServer: {
     command: `sh -c 'exec "${program}" serve --listen 127.0.0.1:${port} --data "$(mktemp -d)"'`,
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { SETZKASTEN_LIMITS: '0', SETZKASTEN_BOTS_PACE: '0.2', SETZKASTEN_LOG: 'warn' },
+    env: { SETZKASTEN_LIMITS: '0', SETZKASTEN_BOTS_PACE: '0', SETZKASTEN_LOG: 'warn' },
     stdout: 'ignore',
     timeout: 30_000,
   },
