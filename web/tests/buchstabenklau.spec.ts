@@ -45,6 +45,15 @@ test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
   await turnUp([ana, ben]);
   await passes(ben);
 
+  // A wrong call: the others may take a card each.
+  await word(ben).fill('qxqxq');
+  await ben.getByRole('button', { name: 'Rufen' }).click();
+  await expect(ana.getByText('Nimm dir eine Karte aus der Mitte.')).toBeVisible();
+  await passes(ana);
+  await middle(ana).first().click();
+  // Told, not counted: a bot may steal the card at once.
+  await expect(ana.getByText(/^Du nimmst .+ aus der Mitte/).first()).toBeVisible();
+
   await ben.reload();
   await expect(ready(ben)).toBeVisible();
   await turnUp([ana, ben]);
