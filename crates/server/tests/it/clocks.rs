@@ -28,20 +28,24 @@ struct Room {
     ears: Vec<mpsc::Receiver<Utf8Bytes>>,
 }
 
+fn hub(store: Arc<Memory>) -> Arc<Hub> {
+    Hub::new(Shared {
+        store,
+        words: words(),
+        metrics: Arc::new(Metrics::default()),
+        now: Now::new(),
+        build: String::new(),
+        vocabularies: Vocabularies::of_lists().into(),
+        bots_pace: 1.0,
+        idle: Duration::from_secs(60),
+    })
+}
+
 impl Room {
     async fn new(wish: Value) -> Room {
         let wish: NewTable = serde_json::from_value(wish).expect("a wish");
         let store = Arc::new(Memory::new());
-        let hub = Hub::new(Shared {
-            store: store.clone(),
-            words: words(),
-            metrics: Arc::new(Metrics::default()),
-            now: Now::new(),
-            build: String::new(),
-            vocabularies: Vocabularies::of_lists().into(),
-            bots_pace: 1.0,
-            idle: Duration::from_secs(60),
-        });
+        let hub = hub(store.clone());
         let people: Vec<PersonId> = (0..wish.seats).map(|_| PersonId::new()).collect();
         let charter = Charter::new(&wish, people[0], words().as_ref()).expect("a charter");
         let host = Sitter { person: people[0], name: "P0".into(), nonce: String::new() };
@@ -218,16 +222,7 @@ async fn no_clock_runs_while_the_server_is_away() {
     room.act(0, "p", json!({"do": "peek", "at": []}), None).await;
     room.hub.close().await;
     tokio::time::sleep(Duration::from_secs(1000)).await;
-    let hub = Hub::new(Shared {
-        store: room.store.clone(),
-        words: words(),
-        metrics: Arc::new(Metrics::default()),
-        now: Now::new(),
-        build: String::new(),
-        vocabularies: Vocabularies::of_lists().into(),
-        bots_pace: 1.0,
-        idle: Duration::from_secs(60),
-    });
+    let hub = hub(room.store.clone());
     let (out, mut ear) = mpsc::channel(10);
     let (answer, answered) = oneshot::channel();
     let person = Some(room.people[0]);
