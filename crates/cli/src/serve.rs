@@ -100,31 +100,37 @@ async fn serve(settings: Settings, library: Library) -> anyhow::Result<()> {
             return Err(error).with_context(|| format!("cannot listen on {}", settings.listen));
         }
     };
+    let stopped = stopped()?;
     let metrics = Arc::new(Metrics::default());
     let store = Sqlite::open(&settings.data, Arc::clone(&metrics)).await?;
     anstream::println!("Setzkasten is open at http://{}", listener.local_addr()?);
-    server::run(listener, Arc::new(store), library, metrics, settings, stopped()).await?;
+    server::run(listener, Arc::new(store), library, metrics, settings, stopped).await?;
     Ok(())
 }
 
-/// Until somebody presses Ctrl-C or the system asks us to end.
-async fn stopped() {
-    let interrupt = tokio::signal::ctrl_c();
+/// Ends when somebody presses Ctrl-C or the system asks us to; it listens from the call on.
+fn stopped() -> std::io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
-    {
+    let asked = {
         use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminate) = signal(SignalKind::terminate()) else {
-            let _ = interrupt.await;
-            return;
-        };
-        tokio::select! {
-            _ = interrupt => {}
-            _ = terminate.recv() => {}
+        let mut interrupt = signal(SignalKind::interrupt())?;
+        let mut terminate = signal(SignalKind::terminate())?;
+        async move {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
         }
-    }
-    #[cfg(not(unix))]
-    let _ = interrupt.await;
-    tracing::info!("stopping");
+    };
+    #[cfg(windows)]
+    let asked = {
+        let mut interrupt = tokio::signal::windows::ctrl_c()?;
+        async move { drop(interrupt.recv().await) }
+    };
+    Ok(async {
+        asked.await;
+        tracing::info!("stopping");
+    })
 }
 
 /// Lines for people at a terminal, JSON for everything else; nobody's name is ever in them.

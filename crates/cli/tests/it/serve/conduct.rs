@@ -52,6 +52,14 @@ async fn a_busy_port_and_a_busy_folder_say_what_to_do() {
     assert_eq!(house.stop(), 0);
 }
 
+#[test]
+fn a_server_asked_to_end_as_soon_as_it_is_open_ends_in_order() {
+    for _ in 0..10 {
+        let folder = tempfile::tempdir().expect("a folder");
+        assert_eq!(Server::start(folder.path(), "127.0.0.1:0", &[]).stop(), 0);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_backed_up_can_be_restored_checked_and_exported() {
     let folder = tempfile::tempdir().expect("a folder");
