@@ -1,9 +1,11 @@
 //! Buchstabenklau: to see a word before the others do, and to take their cards with it.
 
+mod eyes;
 mod look;
 mod sight;
 mod spell;
 mod words;
+mod worth;
 
 use std::time::Duration;
 

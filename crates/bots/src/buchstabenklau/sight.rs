@@ -14,7 +14,7 @@ pub struct Open {
     pub gain: i32,
 }
 
-/// What a card of the table's is worth; one robbed from somebody else is worth more.
+/// What a card is worth to whoever takes it.
 pub const CARD: i32 = 100;
 
 pub fn open_cards(view: &View, seat: Seat, robbed: impl Fn(Seat) -> i32) -> Vec<Open> {
