@@ -1,11 +1,8 @@
-//! Doubting the others' words: the less a word looks like one, the more often.
+//! Doubting the others' words: in proportion to how little they look like words.
 
 use games::quiddler::{Action, Quiddler};
 
 use crate::playable::Mind;
-
-/// Below this a word passes without a second look.
-const BELIEVED: u32 = 300;
 
 pub fn challenge(mind: &Mind<'_, Quiddler>) -> Action {
     // The same doubts however often the table asks in this phase.
@@ -13,7 +10,7 @@ pub fn challenge(mind: &Mind<'_, Quiddler>) -> Action {
     for player in mind.view.players.iter().filter(|player| player.seat != mind.seat) {
         for (word, laid) in player.laid.iter().enumerate() {
             let doubt = mind.words.doubt(&laid.word).0;
-            let speaks_up = dice.permille(doubt) && doubt >= BELIEVED;
+            let speaks_up = dice.permille(doubt);
             if speaks_up && laid.valid.is_none() && !judged(mind, &laid.word) {
                 return Action::Challenge { player: player.seat, word };
             }
