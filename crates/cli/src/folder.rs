@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
+use bots::Vocabularies;
 use games::{Words, WordsMissing};
 use lexicon::{Compiled, Dictionary, Lang, Lexicon, Spelling, compiled};
 
@@ -24,6 +25,12 @@ pub fn words() -> anyhow::Result<PathBuf> {
 pub fn dictionary(lang: Lang) -> anyhow::Result<Dictionary> {
     let folder = words()?;
     Dictionary::open(&folder, lang).with_context(|| format!("the dictionary for {lang}"))
+}
+
+/// What bots know of the installed dictionaries, by how often words are met.
+pub fn vocabularies() -> Vocabularies {
+    let missing = |error: anyhow::Error| WordsMissing(format!("{error:#}"));
+    Vocabularies::new(move |lang| dictionary(lang).map(Some).map_err(missing))
 }
 
 /// The installed words as the games ask for them.

@@ -56,8 +56,8 @@ impl Referee {
             keep_going: self.keep_going,
             view: self.view,
             recheck: self.recheck,
-            deck: self.source.deck()?,
-            board: self.source.board()?,
+            deck: self.source.material.deck()?,
+            board: self.source.material.board()?,
         };
         let words = list.as_deref().unwrap_or(installed);
         let mut out = BufWriter::new(io::stdout().lock());

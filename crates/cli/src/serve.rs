@@ -7,7 +7,7 @@ use std::sync::Arc;
 use anyhow::{Context, bail};
 use bots::Vocabularies;
 use clap::Args;
-use games::{WordList, Words, WordsMissing};
+use games::Words;
 use server::Library;
 use server::metrics::Metrics;
 use server::settings::{Settings, Wishes};
@@ -16,8 +16,9 @@ use server::words::Shelf;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 
-use crate::folder::{Installed, dictionary};
+use crate::folder::{Installed, vocabularies};
 use crate::output::Found;
+use crate::source::word_list;
 
 #[derive(Args)]
 pub struct Serve {
@@ -50,15 +51,7 @@ pub fn data_folder() -> Option<PathBuf> {
 /// A list from a file, or the installed dictionaries; each is opened once.
 pub fn words(list: Option<&PathBuf>) -> anyhow::Result<Arc<dyn Words + Send + Sync>> {
     let Some(path) = list else { return Ok(Arc::new(Shelf::new(Installed))) };
-    let text =
-        std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-    Ok(Arc::new(Shelf::new(WordList::new(&text))))
-}
-
-/// What bots know of the installed dictionaries, by how often words are met.
-fn installed_vocabularies() -> Vocabularies {
-    let missing = |error: anyhow::Error| WordsMissing(error.to_string());
-    Vocabularies::new(move |lang| dictionary(lang).map(Some).map_err(missing))
+    Ok(Arc::new(Shelf::new(word_list(path)?)))
 }
 
 impl Serve {
@@ -66,7 +59,7 @@ impl Serve {
         let settings = self.settings()?;
         let vocabularies = match &self.words {
             Some(_) => Vocabularies::of_lists(),
-            None => installed_vocabularies(),
+            None => vocabularies(),
         };
         let words = words(self.words.as_ref())?;
         let library = Library { words, vocabularies: vocabularies.into() };

@@ -17,6 +17,13 @@ pub struct Source {
     /// A list of words, one a line, to be used in place of the installed dictionary
     #[arg(long, value_name = "FILE")]
     words: Option<PathBuf>,
+    #[command(flatten)]
+    pub material: Material,
+}
+
+/// What is played with where it is not what the games bring along.
+#[derive(Debug, Args)]
+pub struct Material {
     /// A deck or tile set of one's own (TOML)
     #[arg(long, value_name = "FILE")]
     deck: Option<PathBuf>,
@@ -42,9 +49,11 @@ impl Source {
     /// The list that was named, to be used instead of the installed words.
     pub fn words(&self) -> anyhow::Result<Option<Box<dyn Words>>> {
         let Some(path) = &self.words else { return Ok(None) };
-        Ok(Some(Box::new(WordList::new(&read_text(path)?))))
+        Ok(Some(Box::new(word_list(path)?)))
     }
+}
 
+impl Material {
     pub fn deck(&self) -> anyhow::Result<Option<Doc>> {
         self.deck.as_deref().map(read_toml).transpose()
     }
@@ -52,6 +61,10 @@ impl Source {
     pub fn board(&self) -> anyhow::Result<Option<Doc>> {
         self.board.as_deref().map(read_toml).transpose()
     }
+}
+
+pub fn word_list(path: &Path) -> anyhow::Result<WordList> {
+    Ok(WordList::new(&read_text(path)?))
 }
 
 fn read_text(path: &Path) -> anyhow::Result<String> {

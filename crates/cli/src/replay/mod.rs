@@ -58,8 +58,8 @@ impl Replay {
         let words = list.as_deref().unwrap_or(installed);
         let mut lines = Lines::new(self.source.open()?);
         let mut header = record::read_header(&mut lines)?;
-        header.deck = self.source.deck()?.or(header.deck);
-        header.board = self.source.board()?.or(header.board);
+        header.deck = self.source.material.deck()?.or(header.deck);
+        header.board = self.source.material.board()?.or(header.board);
         let top = lines.number();
         let opened = table::open(&header, words, Asking::FactsFirst)
             .map_err(|error| RefereeError::Setup { line: top, error })?;

@@ -2,16 +2,15 @@
 
 use std::path::PathBuf;
 
-use anyhow::Context;
 use bots::Vocabularies;
 use clap::Args;
-use games::data::Doc;
-use games::{Header, Seed, WordList, Words, WordsMissing};
+use games::{Header, Seed, Words, WordsMissing};
 use lexicon::{Lang, Lexicon, Spelling};
 use serde_json::Value;
 
 use crate::folder;
 use crate::game::Game;
+use crate::source::{Material, word_list};
 
 #[derive(Debug, Args)]
 pub struct TableArgs {
@@ -27,12 +26,8 @@ pub struct TableArgs {
     /// A list of words, one a line, in place of the installed dictionary: all players know them all
     #[arg(long, value_name = "FILE")]
     words: Option<PathBuf>,
-    /// A deck or tile set of one's own (TOML)
-    #[arg(long, value_name = "FILE")]
-    deck: Option<PathBuf>,
-    /// A board of one's own (TOML)
-    #[arg(long, value_name = "FILE")]
-    board: Option<PathBuf>,
+    #[command(flatten)]
+    material: Material,
 }
 
 /// `rounds=3`, `words=checked`, `handicaps=[{"seat":1,"min_cards":2}]`.
@@ -46,22 +41,18 @@ impl TableArgs {
     pub fn header(&self, players: Vec<String>, seed: u64) -> anyhow::Result<Header> {
         let mut header = Header::new(self.game.name(), self.lang, players, Seed::Small(seed));
         header.options = self.options.iter().cloned().collect();
-        header.deck = self.deck.as_ref().map(read_toml).transpose()?;
-        header.board = self.board.as_ref().map(read_toml).transpose()?;
+        header.deck = self.material.deck()?;
+        header.board = self.material.board()?;
         Ok(header)
     }
 
     pub fn library(&self) -> anyhow::Result<Library> {
         let Some(path) = &self.words else {
-            let open = |lang| match folder::dictionary(lang) {
-                Ok(dictionary) => Ok(Some(dictionary)),
-                Err(error) => Err(WordsMissing(format!("{error:#}"))),
-            };
             let words = Box::new(folder::Installed);
-            return Ok(Library { words, vocabularies: Vocabularies::new(open) });
+            return Ok(Library { words, vocabularies: folder::vocabularies() });
         };
-        let list = WordList::new(&read(path)?);
-        Ok(Library { words: Box::new(list), vocabularies: Vocabularies::of_lists() })
+        let words = Box::new(word_list(path)?);
+        Ok(Library { words, vocabularies: Vocabularies::of_lists() })
     }
 }
 
@@ -75,12 +66,4 @@ impl Words for Library {
     fn lexicon(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
         self.words.lexicon(lang, spelling)
     }
-}
-
-fn read(path: &PathBuf) -> anyhow::Result<String> {
-    std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
-}
-
-fn read_toml(path: &PathBuf) -> anyhow::Result<Doc> {
-    Ok(Doc::from_toml(&path.display().to_string(), &read(path)?)?)
 }
