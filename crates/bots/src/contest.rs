@@ -1,7 +1,7 @@
 //! One game between players of any kind, under a virtual clock: whoever has thought least acts
 //! first, and nobody waits for real.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use games::judge::{Facts, Judge};
 use games::rng::{ShuffleError, Shuffler};
@@ -55,11 +55,36 @@ pub struct Played {
     pub thought: Vec<Thought>,
 }
 
-/// How long somebody thought.
+/// How long somebody thought by the virtual clock, and how long it took for real.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Thought {
     pub decisions: u32,
     pub total: Duration,
+    pub work: Work,
+}
+
+/// The time that answers took. It is only looked at afterwards; no decision rests on it.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Work {
+    pub answers: u64,
+    pub total: Duration,
+    pub longest: Duration,
+}
+
+impl Work {
+    fn count(&mut self, took: Duration) {
+        self.add(&Work { answers: 1, total: took, longest: took });
+    }
+
+    pub fn add(&mut self, other: &Work) {
+        self.answers += other.answers;
+        self.total += other.total;
+        self.longest = self.longest.max(other.longest);
+    }
+
+    pub fn mean(&self) -> Duration {
+        self.total.div_f64(self.answers.max(1) as f64)
+    }
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -155,7 +180,10 @@ impl<G: Playable> Contest<'_, '_, G> {
             return None;
         }
         let view = self.game.view(&self.state, Viewer::Seat(seat));
-        self.sitters.get_mut(seat.index())?.choose(self.now, &view)
+        let begun = Instant::now();
+        let choice = self.sitters.get_mut(seat.index())?.choose(self.now, &view)?;
+        self.thought.get_mut(seat.index())?.work.count(begun.elapsed());
+        Some(choice)
     }
 
     fn act(

@@ -19,5 +19,7 @@ pub fn wilson(won: f64, games: u64) -> Interval {
     let middle = rate + Z * Z / (2.0 * n);
     let spread = Z * (rate * (1.0 - rate) / n + Z * Z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + Z * Z / n;
-    Interval { rate, low: (middle - spread) / scale, high: (middle + spread) / scale }
+    // At 0 and 1 the bound is the rate itself, but for rounding.
+    let (low, high) = ((middle - spread) / scale, (middle + spread) / scale);
+    Interval { rate, low: low.min(rate), high: high.max(rate) }
 }

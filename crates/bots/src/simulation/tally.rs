@@ -9,7 +9,7 @@ use games::WordsMissing;
 use lexicon::Lexicon;
 
 use super::interval::{Interval, wilson};
-use crate::contest::Played;
+use crate::contest::{Played, Work};
 use crate::vocabulary::{Frequencies, Vocabularies};
 
 /// How often each value came up.
@@ -70,6 +70,7 @@ pub struct Record {
     pub ranks: Counts,
     pub decisions: u64,
     pub thought: Duration,
+    pub work: Work,
     pub words: u64,
     pub letters: u64,
     /// The words whose frequency is known, and its sum in hundredths.
@@ -93,6 +94,7 @@ impl Record {
         self.ranks.add(&other.ranks);
         self.decisions += other.decisions;
         self.thought += other.thought;
+        self.work.add(&other.work);
         self.words += other.words;
         self.letters += other.letters;
         self.met += other.met;
@@ -147,6 +149,7 @@ impl Tally {
             record.ranks.count(place.rank.into());
             record.decisions += u64::from(thought.decisions);
             record.thought += thought.total;
+            record.work.add(&thought.work);
         }
     }
 

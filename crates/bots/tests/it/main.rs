@@ -1,4 +1,5 @@
 //! Bots at tables: what they may never do, and how well they play.
 
+mod arena;
 mod laws;
 mod names;

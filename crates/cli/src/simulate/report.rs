@@ -61,14 +61,21 @@ impl Report<'_> {
         )?;
         writeln!(
             out,
-            "{HEADING}{:<18} {:>21} {:>15} {:>7} {:>7} {:>5} {:>8}{HEADING:#}",
-            "player", "wins (95 %)", "points", "words", "letters", "zipf", "thinks"
+            "{HEADING}{:<18} {:>21} {:>15} {:>7} {:>7} {:>5} {:>8} {:>16}{HEADING:#}",
+            "player",
+            "wins (95 %)",
+            "points",
+            "words",
+            "letters",
+            "zipf",
+            "thinks",
+            "works (longest)"
         )?;
         for (at, name, record) in self.players() {
             let rate = self.tally.win_rate(at);
             writeln!(
                 out,
-                "{name:<18} {:>6.1} % {:>5.1}–{:<5.1} {:>8.1} ± {:<5.1} {:>6.1} {:>7.2} {:>5.2} {:>6.1} s",
+                "{name:<18} {:>6.1} % {:>5.1}–{:<5.1} {:>8.1} ± {:<5.1} {:>6.1} {:>7.2} {:>5.2} {:>6.1} s {:>6.2} ({:.0}) ms",
                 100.0 * rate.rate,
                 100.0 * rate.low,
                 100.0 * rate.high,
@@ -78,6 +85,8 @@ impl Report<'_> {
                 ratio(record.letters, record.words),
                 ratio(record.zipf, record.met) / 100.0,
                 thinks(record),
+                milliseconds(record.work.mean()),
+                milliseconds(record.work.longest),
             )?;
         }
         for (_, name, record) in self.players() {
@@ -106,6 +115,8 @@ impl Report<'_> {
                 "letters": ratio(record.letters, record.words),
                 "zipf": ratio(record.zipf, record.met) / 100.0,
                 "think_seconds": thinks(record),
+                "work_ms": milliseconds(record.work.mean()),
+                "work_ms_longest": milliseconds(record.work.longest),
                 "histogram": record.points.iter().collect::<Vec<_>>(),
             })
         };
@@ -125,13 +136,13 @@ impl Report<'_> {
         writeln!(
             out,
             "player,games,won,shared,win_rate,win_rate_low,win_rate_high,points,points_deviation,\
-             rank,words,letters,zipf,think_seconds"
+             rank,words,letters,zipf,think_seconds,work_ms,work_ms_longest"
         )?;
         for (at, name, record) in self.players() {
             let rate = self.tally.win_rate(at);
             writeln!(
                 out,
-                "{name},{},{},{},{:.4},{:.4},{:.4},{:.2},{:.2},{:.3},{:.2},{:.2},{:.2},{:.2}",
+                "{name},{},{},{},{:.4},{:.4},{:.4},{:.2},{:.2},{:.3},{:.2},{:.2},{:.2},{:.2},{:.3},{:.1}",
                 self.tally.games,
                 record.won,
                 record.shared.values().sum::<u64>(),
@@ -145,6 +156,8 @@ impl Report<'_> {
                 ratio(record.letters, record.words),
                 ratio(record.zipf, record.met) / 100.0,
                 thinks(record),
+                milliseconds(record.work.mean()),
+                milliseconds(record.work.longest),
             )?;
         }
         Ok(())
@@ -158,4 +171,8 @@ fn ratio(part: u64, whole: u64) -> f64 {
 /// Seconds of thought for each decision.
 fn thinks(record: &Record) -> f64 {
     record.thought.as_secs_f64() / record.decisions.max(1) as f64
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    1000.0 * time.as_secs_f64()
 }
