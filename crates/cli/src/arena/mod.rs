@@ -10,7 +10,7 @@ use bots::{Breadth, Contender, Manner};
 use clap::Args;
 
 use crate::output::Found;
-use crate::play::program::Program;
+use crate::play::program::{self, Program};
 use crate::simulate::table::TableArgs;
 use crate::simulate::watch;
 use tables::{Duel, Tables};
@@ -44,7 +44,7 @@ pub struct Arena {
     /// One JSON object
     #[arg(long, conflicts_with = "markdown")]
     json: bool,
-    /// Tables as they stand in docs/arena
+    /// Tables as they stand in docs/bots.md
     #[arg(long)]
     markdown: bool,
 }
@@ -53,7 +53,7 @@ impl Arena {
     pub fn run(self) -> anyhow::Result<Found> {
         let patience = Duration::from_secs(self.patience);
         let programs: Vec<Program> =
-            self.bot.iter().map(|command| Program { command: command.clone(), patience }).collect();
+            self.bot.iter().map(|command| Program::new(command, patience)).collect();
         let bots = self.bots.iter().map(|&bot| (bot.to_string(), Entrant::Bot(bot)));
         let guests =
             programs.iter().map(|program| (program.command.clone(), Entrant::Guest(program)));
@@ -89,7 +89,7 @@ impl Arena {
             (_, true) => tables.markdown(&mut std::io::stdout().lock())?,
             _ => tables.text(&mut anstream::stdout().lock())?,
         }
-        Ok(Found::Good)
+        Ok(program::report(&programs))
     }
 
     /// All pairings, and each level with its yardstick.

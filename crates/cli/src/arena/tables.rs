@@ -122,7 +122,7 @@ impl Tables<'_> {
     }
 
     pub fn markdown(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "### Head to head: wins of the row, in %, {} games each\n", self.games())?;
+        writeln!(out, "Head to head: wins of the row, in %, {} games each.\n", self.games())?;
         writeln!(out, "| | Elo | {} |", self.names.join(" | "))?;
         writeln!(out, "|---|---|{}", "---|".repeat(self.names.len()))?;
         for (name, rating) in self.names.iter().zip(self.ratings()) {
@@ -142,14 +142,14 @@ impl Tables<'_> {
             writeln!(out)?;
         }
         if self.yardsticks().next().is_some() {
-            writeln!(out, "\n### Against greedy with the same words\n")?;
+            writeln!(out, "\nAgainst greedy with the same words:\n")?;
             writeln!(out, "| player | wins, % | 95 % | games |\n|---|---|---|---|")?;
             for (name, _, Interval { rate, low, high }, games) in self.yardsticks() {
                 let (rate, low, high) = (100.0 * rate, 100.0 * low, 100.0 * high);
                 writeln!(out, "| {name} | {rate:.1} | {low:.1}–{high:.1} | {games} |")?;
             }
         }
-        writeln!(out, "\n### How they play\n")?;
+        writeln!(out, "\nHow they play:\n")?;
         writeln!(
             out,
             "| player | points | words a game | letters a word | zipf | seconds a decision |"

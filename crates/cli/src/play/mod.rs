@@ -1,6 +1,7 @@
 //! `setzkasten play`: one game of programs and bots, written down as a record.
 
 pub mod program;
+mod running;
 
 use std::time::Duration;
 
@@ -37,7 +38,7 @@ impl Play {
     pub fn run(self) -> anyhow::Result<Found> {
         let patience = Duration::from_secs(self.patience);
         let programs: Vec<Program> =
-            self.bot.iter().map(|command| Program { command: command.clone(), patience }).collect();
+            self.bot.iter().map(|command| Program::new(command, patience)).collect();
         let guests = programs.iter().map(|program| Entrant::Guest(program));
         let bots = self.against.iter().copied().map(Entrant::Bot);
         let entrants: Vec<Entrant<'_>> = guests.chain(bots).collect();
@@ -46,6 +47,6 @@ impl Play {
         let library = self.table.library()?;
         let (record, _) = record_one(&header, &library, &library.vocabularies, &entrants)?;
         record.write(&mut std::io::stdout().lock())?;
-        Ok(Found::Good)
+        Ok(program::report(&programs))
     }
 }

@@ -1,9 +1,12 @@
 //! The program as people and scripts use it: the real binary, its output and exit codes.
 
+mod arena;
 mod bench;
+mod play;
 mod referee;
 mod replay;
 mod rules;
 mod run;
 mod serve;
+mod simulate;
 mod words;
