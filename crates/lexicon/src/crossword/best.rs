@@ -2,13 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use super::placement::{Heading, Placement, Spot, bits};
+use super::lane::Lane;
+use super::placement::{Heading, Placement, Spot, bits, spot};
 use super::points::Letters;
 use super::rack::Rack;
-use super::scale::Scale;
+use super::scale::{Ahead, SLOTS, Scale};
 use super::sweep::{Fit, TakeFit};
 use super::task::Task;
-use super::walk::{Take, Trail};
+use super::trail::{Take, Trail};
 use super::{Crossword, Engine};
 use crate::Letter;
 
@@ -28,14 +29,26 @@ struct Leaders<'s, W> {
     number: usize,
     /// The best first; never more than their number.
     found: Vec<Best>,
-    /// What a placement has to be worth more than, once there are enough.
-    beaten: Option<i32>,
+    /// What a placement has to be worth more than; less than nothing until there are enough.
+    beaten: i32,
+    ahead: Ahead,
+    /// The line walked on, and what more tiles can add there by the tiles laid.
+    line: (Heading, u8, u8),
+    here: [i32; SLOTS],
+    /// By the number of tiles laid: what they are worth, squares and all.
+    so_far: [i32; SLOTS],
 }
 
 impl<W: FnMut(&Placement<'_>) -> Option<i32>> Leaders<'_, W> {
     #[inline]
     fn beats(&self, worth: i32) -> bool {
-        self.beaten.is_none_or(|beaten| worth > beaten)
+        worth > self.beaten
+    }
+
+    #[inline(always)]
+    fn tile(&self, at: usize, code: u32, joker: bool) -> i32 {
+        let (heading, line, length) = self.line;
+        self.at_most.tile_on(spot(heading, line, length, at as u8), code, joker)
     }
 
     #[inline]
@@ -52,12 +65,27 @@ impl<W: FnMut(&Placement<'_>) -> Option<i32>> Leaders<'_, W> {
         self.found.insert(at, Best { worth, heading, tiles });
         self.found.truncate(self.number);
         if self.found.len() == self.number {
-            self.beaten = self.found.last().map(|last| last.worth);
+            self.beaten = self.found.last().map_or(i32::MIN, |last| last.worth);
         }
     }
 }
 
 impl<W: FnMut(&Placement<'_>) -> Option<i32>> Take for Leaders<'_, W> {
+    const PRUNES: bool = true;
+
+    fn set_out(&mut self, lane: &Lane, room: usize) -> bool {
+        self.line = (lane.heading, lane.line, lane.length as u8);
+        self.here = *self.ahead.with_room(room);
+        self.here[0] > self.beaten
+    }
+
+    #[inline(always)]
+    fn lay(&mut self, laid: usize, at: usize, code: u32, joker: bool) -> bool {
+        let so_far = self.so_far[laid % SLOTS] + self.tile(at, code, joker);
+        self.so_far[(laid + 1) % SLOTS] = so_far;
+        so_far + self.here[(laid + 1) % SLOTS] > self.beaten
+    }
+
     fn take(
         &mut self,
         trail: &mut Trail,
@@ -65,14 +93,16 @@ impl<W: FnMut(&Placement<'_>) -> Option<i32>> Take for Leaders<'_, W> {
         own: Letters,
         joker: Letters,
     ) -> ControlFlow<()> {
-        bits(own).for_each(|code| self.offer(&trail.placement(at, code, false)));
-        bits(joker).for_each(|code| self.offer(&trail.placement(at, code, true)));
+        let laid = trail.new.count_ones() as usize;
+        let before = self.so_far[laid % SLOTS] + self.at_most.by_count(laid + 1);
+        for (letters, joker) in [(own, false), (joker, true)] {
+            for code in bits(letters) {
+                if self.beats(before + self.tile(at, code, joker)) {
+                    self.offer(&trail.placement(at, code, joker));
+                }
+            }
+        }
         ControlFlow::Continue(())
-    }
-
-    #[inline]
-    fn worth_going_on(&mut self, trail: &Trail) -> bool {
-        self.beaten.is_none_or(|beaten| self.at_most.bound(trail) > beaten)
     }
 }
 
@@ -112,8 +142,17 @@ impl Crossword {
         if number == 0 {
             return Vec::new();
         }
-        let at_most = &at_most.clone().for_rack(&task.rack, task.most);
-        let mut leaders = Leaders { at_most, worth, number, found: Vec::new(), beaten: None };
+        let mut leaders = Leaders {
+            at_most,
+            worth,
+            number,
+            found: Vec::new(),
+            beaten: i32::MIN,
+            ahead: at_most.ahead(&task.rack, task.most),
+            line: (Heading::Right, 0, 1),
+            here: [0; SLOTS],
+            so_far: [0; SLOTS],
+        };
         let _ = self.run(task, Engine::for_rack(&task.rack), &mut leaders);
         leaders.found
     }

@@ -7,6 +7,7 @@
 mod best;
 mod board;
 mod cross;
+mod hand;
 mod lane;
 mod ones;
 mod placement;
@@ -15,9 +16,11 @@ mod rack;
 mod ready;
 mod scale;
 mod spend;
+mod steps;
 mod sweep;
 mod takers;
 mod task;
+mod trail;
 mod walk;
 
 pub use best::Best;
@@ -35,10 +38,11 @@ use points::Letters;
 pub(crate) use ready::Ready;
 use sweep::{Sweep, TakeFit};
 use takers::{Count, Downless, Each};
-use walk::{Take, Walk};
+use trail::Take;
+use walk::Walk;
 
 /// From so many tiles on, what prunes is the board and no longer the rack: measured.
-const BIG_RACK: usize = 12;
+const BIG_RACK: usize = 18;
 
 /// Words to search with on boards. Cheap to make and to clone: what takes time to prepare is made
 /// when a search first needs it and then stays with the lexicon.

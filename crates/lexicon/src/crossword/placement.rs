@@ -40,6 +40,13 @@ impl Placement<'_> {
         self.codes[(at & 31) as usize]
     }
 
+    /// The numbers of the letters by square, eight squares each; only those of the word itself
+    /// mean something.
+    #[inline]
+    pub fn codes(&self) -> &[[u8; 8]] {
+        self.codes.as_chunks().0
+    }
+
     /// How many tiles are laid.
     #[inline]
     pub fn len(&self) -> usize {

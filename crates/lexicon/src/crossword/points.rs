@@ -7,9 +7,6 @@ use crate::graph::{Arcs, Graph, Node, TURN};
 /// Bit n stands for letter number n.
 pub(super) type Letters = u32;
 
-/// [`TURN`] among [`Letters`].
-pub(super) const TURN_BIT: Letters = 1 << 31;
-
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Point {
     /// The letters that lead to a further point.
@@ -30,17 +27,18 @@ impl Points {
     pub(super) fn new(graph: &Graph) -> Points {
         let arcs = graph.arcs();
         let mut points = Points { root: Point::default(), points: Vec::new() };
-        let mut bases = vec![u32::MAX; arcs.len()];
+        let mut known = vec![u32::MAX; arcs.len()];
         // One letter alone is no run, even where it is a word.
-        points.root = Point { ends: 0, ..points.lay_out(arcs, arcs.root(), &mut bases) };
+        points.root = Point { ends: 0, ..points.lay_out(arcs, arcs.root(), &mut known) };
         points
     }
 
     /// The point of a node; what lies behind it is laid out once, depth first, so that a walk
-    /// finds the next points close by.
-    fn lay_out(&mut self, arcs: Arcs<'_>, node: Node, bases: &mut [u32]) -> Point {
+    /// finds the next points close by. `known` tells by a node's base where its point lies.
+    fn lay_out(&mut self, arcs: Arcs<'_>, node: Node, known: &mut [u32]) -> Point {
+        let children = arcs.children(node);
         let mut point = Point::default();
-        for (letter, next) in arcs.children(node) {
+        for (letter, next) in children.clone() {
             let bit = 1 << letter.number();
             point.ends |= if next.is_word() { bit } else { 0 };
             point.onward |= if next.is_leaf() { 0 } else { bit };
@@ -48,17 +46,17 @@ impl Points {
         if point.onward == 0 {
             return point;
         }
-        let key = node.0.base();
-        if bases[key] == u32::MAX {
-            let base = self.points.len();
-            bases[key] = base as u32;
-            let children = arcs.children(node).among(point.onward);
-            self.points.resize(base + point.onward.count_ones() as usize, Point::default());
-            for (at, (_, next)) in children.enumerate() {
-                self.points[base + at] = self.lay_out(arcs, next, bases);
-            }
+        let base = self.points.len();
+        point.base = base as u32;
+        self.points.resize(base + point.onward.count_ones() as usize, Point::default());
+        for (at, (_, next)) in (base..).zip(children.among(point.onward)) {
+            let key = next.0.base();
+            self.points[at] = match known[key] {
+                u32::MAX => self.lay_out(arcs, next, known),
+                place => self.points[place as usize],
+            };
+            known[key] = known[key].min(at as u32);
         }
-        point.base = bases[key];
         point
     }
 

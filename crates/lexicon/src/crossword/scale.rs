@@ -1,9 +1,8 @@
 //! What a placement is worth: its tiles, the squares they cover, and how many they are.
 
 use super::board::MOST_LINES;
-use super::placement::{Placement, Spot, bits};
+use super::placement::{Placement, Spot};
 use super::rack::Rack;
-use super::walk::Trail;
 use crate::Letter;
 
 #[derive(Clone, Debug)]
@@ -12,8 +11,6 @@ pub struct Scale {
     joker: i32,
     squares: Box<[[i32; MOST_LINES]; MOST_LINES]>,
     by_count: [i32; MOST_LINES + 1],
-    /// By the number of tiles still to lay: what they can add at the most.
-    to_come: [i32; MOST_LINES + 1],
     has_squares: bool,
 }
 
@@ -24,7 +21,6 @@ impl Default for Scale {
             joker: 0,
             squares: Box::new([[0; MOST_LINES]; MOST_LINES]),
             by_count: [0; MOST_LINES + 1],
-            to_come: [0; MOST_LINES + 1],
             has_squares: false,
         }
     }
@@ -90,8 +86,21 @@ impl Scale {
         worth + self.by_count[tiles]
     }
 
-    /// Learns what a rack can add at the most, for [`Scale::bound`].
-    pub(super) fn for_rack(mut self, rack: &Rack, most: usize) -> Scale {
+    /// What a tile on a square is worth.
+    #[inline(always)]
+    pub(super) fn tile_on(&self, spot: Spot, code: u32, joker: bool) -> i32 {
+        let square = self.squares[usize::from(spot.row) & 31][usize::from(spot.column) & 31];
+        square + if joker { self.joker } else { self.own[(code & 31) as usize] }
+    }
+
+    /// What so many tiles are worth by their number.
+    #[inline(always)]
+    pub(super) fn by_count(&self, tiles: usize) -> i32 {
+        self.by_count[tiles.min(MOST_LINES)]
+    }
+
+    /// What a rack can still add at the most.
+    pub(super) fn ahead(&self, rack: &Rack, most: usize) -> Ahead {
         let mut tiles: Vec<i32> = Vec::new();
         for (code, &count) in rack.of_letter.iter().enumerate() {
             tiles.extend(std::iter::repeat_n(self.own[code], usize::from(count)));
@@ -100,36 +109,35 @@ impl Scale {
         tiles.sort_unstable_by(|a, b| b.cmp(a));
         let square = self.squares.iter().flatten().copied().max().unwrap_or(0).max(0);
         let most = most.min(tiles.len()).min(MOST_LINES);
-        let mut sum = 0;
-        for count in 0..=most {
-            if count > 0 {
-                sum += (tiles[count - 1] + square).max(0);
+        let mut ahead = vec![[NOTHING; SLOTS]; most + 1];
+        for (room, ahead) in ahead.iter_mut().enumerate() {
+            for (laid, ahead) in ahead.iter_mut().enumerate().take(room) {
+                let mut sum = 0;
+                for more in 1..=room - laid {
+                    // Squares before the number of tiles is told may be worth less than nothing.
+                    sum += (tiles[more - 1] + square).max(0);
+                    *ahead = sum.saturating_add(self.by_count[laid + more]).max(*ahead);
+                }
             }
-            self.to_come[count] = sum;
         }
-        for count in most + 1..=MOST_LINES {
-            self.to_come[count] = sum;
-        }
-        self
+        Ahead(ahead)
     }
+}
 
-    /// No placement below this trail is worth more.
-    pub(super) fn bound(&self, trail: &Trail) -> i32 {
-        let laid = trail.new.count_ones() as usize;
-        let more = usize::from(trail.rack.tiles).min(MOST_LINES - laid);
-        let so_far: i32 = bits(trail.new)
-            .map(|at| {
-                let spot = trail.spot(at);
-                let square =
-                    self.squares[usize::from(spot.row) & 31][usize::from(spot.column) & 31];
-                square
-                    + match trail.jokers >> at & 1 {
-                        1 => self.joker,
-                        _ => self.own[usize::from(trail.codes[at as usize]) & 31],
-                    }
-            })
-            .sum();
-        let counts = &self.by_count[laid + 1..=laid + more];
-        so_far + self.to_come[more] + counts.iter().copied().max().unwrap_or(i32::MIN / 2)
+/// More than the tiles of any placement, and a mask keeps an index below it.
+pub(super) const SLOTS: usize = 64;
+
+/// Less than any placement is worth.
+const NOTHING: i32 = i32::MIN / 4;
+
+/// By the tiles that have room and those laid already: what more tiles can add at the most, what
+/// they are worth by their number with it.
+pub(super) struct Ahead(Vec<[i32; SLOTS]>);
+
+impl Ahead {
+    /// With room for so many tiles in all.
+    pub(super) fn with_room(&self, room: usize) -> &[i32; SLOTS] {
+        const NONE: &[i32; SLOTS] = &[NOTHING; SLOTS];
+        self.0.get(room.min(self.0.len() - 1)).unwrap_or(NONE)
     }
 }

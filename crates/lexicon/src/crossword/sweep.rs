@@ -16,11 +16,15 @@ use super::points::{Letters, Point, Points};
 use super::rack::Rack;
 use super::task::Task;
 
-/// Rows, columns downwards and columns upwards.
-const LANES: usize = 3 * MOST_LINES;
+/// So many masks are looked at together: what the widest vectors hold.
+const VECTOR: usize = 8;
 
-/// A mask of squares for every lane.
-type Masks = [u32; LANES];
+type Vector = [u32; VECTOR];
+
+/// A mask of squares for every lane: rows, columns downwards and columns upwards.
+type Masks = [Vector; 3 * MOST_LINES / VECTOR];
+
+const NOWHERE: Masks = [[0; VECTOR]; 3 * MOST_LINES / VECTOR];
 
 /// A word that fits on the board, whatever tiles there are.
 pub(super) struct Fit<'a> {
@@ -40,14 +44,16 @@ pub(super) struct Sweep<'a, T> {
     crossword: &'a Crossword,
     rack: Rack,
     lanes: Vec<Lane>,
-    /// How many lanes there are, rounded up to whole vectors.
-    width: usize,
+    /// How many vectors the lanes fill.
+    vectors: usize,
     /// By letter: the squares it may lie on.
     fits: Vec<Masks>,
     /// By length: where a word can begin.
     starts: Vec<Masks>,
     /// By length: where a word of that length or longer can begin.
     longer: Vec<Masks>,
+    /// By the number of letters so far: where the word can begin.
+    alive: Vec<Masks>,
     word: [u8; MOST_LINES],
     taker: &'a mut T,
 }
@@ -67,38 +73,45 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         let tiles = task.fewest.max(1)..=task.most.min(task.rack.len());
         let starts = |length| match length >= shortest.max(2) {
             true => starts(&lanes, length, &tiles),
-            false => [0; LANES],
+            false => NOWHERE,
         };
         let starts: Vec<Masks> = (0..=MOST_LINES).map(starts).collect();
         let mut longer = starts.clone();
         for length in (0..MOST_LINES).rev() {
             let (shorter, longest) = longer.split_at_mut(length + 1);
-            for (here, &next) in shorter[length].iter_mut().zip(&longest[0]) {
+            let (here, next) = (shorter[length].as_flattened_mut(), longest[0].as_flattened());
+            for (here, next) in here.iter_mut().zip(next) {
                 *here |= next;
             }
         }
-        let width = lanes.len().next_multiple_of(8);
+        let vectors = lanes.len().div_ceil(VECTOR);
+        let alive = vec![NOWHERE; MOST_LINES + 1];
         let word = [0; MOST_LINES];
-        Sweep { crossword, rack: task.rack, lanes, width, fits, starts, longer, word, taker }
+        Sweep {
+            crossword,
+            rack: task.rack,
+            lanes,
+            vectors,
+            fits,
+            starts,
+            longer,
+            alive,
+            word,
+            taker,
+        }
     }
 
     pub(super) fn run<O: Ones>(&mut self) -> ControlFlow<()> {
-        let alive = self.longer[0];
         for lexicon in &self.crossword.lexica {
+            self.alive[0] = self.longer[0];
             let words = lexicon.ready().words();
-            self.walk::<O>(words, words.root(), 0, &alive)?;
+            self.walk::<O>(words, words.root(), 0)?;
         }
         ControlFlow::Continue(())
     }
 
     /// Tries the letters behind a point as letter number `depth`.
-    fn walk<O: Ones>(
-        &mut self,
-        words: &Points,
-        point: Point,
-        depth: usize,
-        alive: &Masks,
-    ) -> ControlFlow<()> {
+    fn walk<O: Ones>(&mut self, words: &Points, point: Point, depth: usize) -> ControlFlow<()> {
         if depth >= MOST_LINES {
             return ControlFlow::Continue(());
         }
@@ -106,53 +119,69 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         while letters != 0 {
             let code = letters.trailing_zeros();
             letters &= letters - 1;
-            let mut next = [0; LANES];
-            let mut some = 0;
-            let fits = &self.fits[code as usize][..self.width];
-            let longer = &self.longer[depth + 1][..self.width];
-            let lanes = next.iter_mut().zip(alive).zip(fits).zip(longer);
-            for (((next, alive), fits), longer) in lanes {
-                *next = alive & (fits >> depth) & longer;
-                some |= *next;
-            }
-            if some == 0 {
+            if !self.step(code, depth) {
                 continue;
             }
             self.word[depth] = code as u8;
             if point.ends >> code & 1 == 1 {
-                self.end(depth + 1, &next)?;
+                self.end(depth + 1)?;
             }
             if point.onward >> code & 1 == 1 {
                 let behind = words.behind::<O>(point, 1 << code);
-                self.walk::<O>(words, behind, depth + 1, &next)?;
+                self.walk::<O>(words, behind, depth + 1)?;
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// Where the word can begin with one letter more; whether anywhere.
+    #[inline(always)]
+    fn step(&mut self, code: u32, depth: usize) -> bool {
+        let Some([alive, next]) = self.alive[depth..].first_chunk_mut() else { return false };
+        let (fits, longer) = (&self.fits[code as usize], &self.longer[depth + 1]);
+        let mut some = [0; VECTOR];
+        let lanes = alive.iter().zip(next).zip(fits).zip(longer).take(self.vectors);
+        for (((alive, next), fits), longer) in lanes {
+            *next = shifted(alive, fits, longer, depth as u32);
+            some = either(&some, next);
+        }
+        some != [0; VECTOR]
+    }
+
     /// Hands over every place of the word.
-    fn end(&mut self, length: usize, alive: &Masks) -> ControlFlow<()> {
+    fn end(&mut self, length: usize) -> ControlFlow<()> {
         let mut reads_down = None;
-        for (lane, alive) in alive.iter().enumerate().take(self.lanes.len()) {
-            let here = alive & self.starts[length][lane];
-            if here == 0 {
+        for vector in 0..self.vectors {
+            let (alive, starts) = (&self.alive[length][vector], &self.starts[length][vector]);
+            let here: Vector = std::array::from_fn(|lane| alive[lane] & starts[lane]);
+            // Most are empty, and one look tells.
+            if here == [0; VECTOR] {
                 continue;
             }
-            // What is a word both ways is met on the way down.
-            if self.lanes[lane].heading == Heading::Up
-                && *reads_down
-                    .get_or_insert_with(|| self.crossword.reads_back(&self.word[..length]))
-            {
-                continue;
+            for (lane, here) in (vector * VECTOR..).zip(here).filter(|&(_, here)| here != 0) {
+                // What is a word both ways is met on the way down.
+                if self.lanes[lane].heading == Heading::Up
+                    && *reads_down
+                        .get_or_insert_with(|| self.crossword.reads_back(&self.word[..length]))
+                {
+                    continue;
+                }
+                self.places(lane, here, length)?;
             }
-            for start in bits(here) {
-                let lane = &self.lanes[lane];
-                let mut codes = [0; 32];
-                let start = start as usize;
-                codes[start..start + length].copy_from_slice(&self.word[..length]);
-                let new = window(start, length) & !lane.filled;
-                self.taker.take(&Fit { lane, new, codes: &codes }, &self.rack)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn places(&mut self, lane: usize, starts: u32, length: usize) -> ControlFlow<()> {
+        let lane = &self.lanes[lane];
+        for start in bits(starts) {
+            let start = start as usize;
+            let mut codes = [0; 32];
+            for (code, &letter) in codes[start..].iter_mut().zip(&self.word[..length]) {
+                *code = letter;
             }
+            let new = window(start, length) & !lane.filled;
+            self.taker.take(&Fit { lane, new, codes: &codes }, &self.rack)?;
         }
         ControlFlow::Continue(())
     }
@@ -167,18 +196,31 @@ fn lanes(board: &Board, headings: &[Heading]) -> Vec<Lane> {
 }
 
 fn fits(lanes: &[Lane], letters: Letters) -> Vec<Masks> {
-    let mut fits = vec![[0; LANES]; 32];
+    let mut fits = vec![NOWHERE; 32];
     for (at, lane) in lanes.iter().enumerate() {
         for square in bits(lane.filled) {
-            fits[usize::from(lane.codes[square as usize]) & 31][at] |= 1 << square;
+            fits[usize::from(lane.codes[square as usize]) & 31][at / VECTOR][at % VECTOR] |=
+                1 << square;
         }
         for square in bits(lane.open()) {
             for code in bits(lane.fits[square as usize] & letters & FREE) {
-                fits[code as usize][at] |= 1 << square;
+                fits[code as usize][at / VECTOR][at % VECTOR] |= 1 << square;
             }
         }
     }
     fits
+}
+
+// Small functions over whole arrays: the compiler makes vector instructions of them.
+
+#[inline(always)]
+fn shifted(alive: &Vector, fits: &Vector, longer: &Vector, by: u32) -> Vector {
+    std::array::from_fn(|lane| alive[lane] & (fits[lane] >> (by & 31)) & longer[lane])
+}
+
+#[inline(always)]
+fn either(one: &Vector, other: &Vector) -> Vector {
+    std::array::from_fn(|lane| one[lane] | other[lane])
 }
 
 /// The squares from `start` on.
@@ -189,7 +231,7 @@ fn window(start: usize, length: usize) -> u32 {
 /// Where a word of this length can begin: not inside a run, touching a tile, with so many new
 /// tiles; one tile that makes words both ways belongs to its row.
 fn starts(lanes: &[Lane], length: usize, tiles: &RangeInclusive<usize>) -> Masks {
-    let mut starts = [0; LANES];
+    let mut starts = NOWHERE;
     for (at, lane) in lanes.iter().enumerate() {
         let anchors = lane.anchors();
         for start in 0..(lane.length + 1).saturating_sub(length) {
@@ -200,7 +242,7 @@ fn starts(lanes: &[Lane], length: usize, tiles: &RangeInclusive<usize>) -> Masks
             let count = new.count_ones() as usize;
             let alone = count == 1 && lane.heading != Heading::Right && new & lane.beside != 0;
             if bounded && new & anchors != 0 && tiles.contains(&count) && !alone {
-                starts[at] |= 1 << start;
+                starts[at / VECTOR][at % VECTOR] |= 1 << start;
             }
         }
     }

@@ -6,7 +6,7 @@ use super::Crossword;
 use super::lane::Lane;
 use super::placement::{Placement, bits};
 use super::points::Letters;
-use super::walk::{Take, Trail};
+use super::trail::{Take, Trail};
 
 /// Hands every placement to a visitor.
 pub(super) struct Each<'v, V>(pub(super) &'v mut V);
@@ -61,6 +61,17 @@ impl<'a, T: Take> Downless<'a, T> {
 }
 
 impl<T: Take> Take for Downless<'_, T> {
+    const PRUNES: bool = T::PRUNES;
+
+    fn set_out(&mut self, lane: &Lane, room: usize) -> bool {
+        self.taker.set_out(lane, room)
+    }
+
+    #[inline(always)]
+    fn lay(&mut self, laid: usize, at: usize, code: u32, joker: bool) -> bool {
+        self.taker.lay(laid, at, code, joker)
+    }
+
     fn take(
         &mut self,
         trail: &mut Trail,
@@ -83,10 +94,5 @@ impl<T: Take> Take for Downless<'_, T> {
             return ControlFlow::Continue(());
         }
         self.taker.take(trail, at, own, joker)
-    }
-
-    #[inline(always)]
-    fn worth_going_on(&mut self, trail: &Trail) -> bool {
-        self.taker.worth_going_on(trail)
     }
 }
