@@ -141,15 +141,37 @@ fn fold_all(crossword: &Crossword, position: &Position) -> u64 {
 }
 
 fn fold(placement: &Placement<'_>) -> u64 {
-    let mut letters = 0u64;
-    let mut new = placement.new;
-    while new != 0 {
-        letters = letters << 5 ^ letters >> 59 ^ u64::from(placement.code(new.trailing_zeros()));
-        new &= new - 1;
+    let mut sum = u64::from(placement.line) << 2 | placement.heading as u64;
+    let mut new = u64::from(placement.new);
+    // Eight squares at a time: what a search does is to be measured, not this.
+    for codes in placement.codes() {
+        let letters = u64::from_le_bytes(*codes) & whole_bytes(new & 0xFF);
+        sum = (sum ^ letters).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
+        new >>= 8;
+        if new == 0 {
+            break;
+        }
     }
-    let place = u64::from(placement.line) << 2 | placement.heading as u64;
     let squares = u64::from(placement.new) << 32 | u64::from(placement.jokers);
-    (letters ^ squares.rotate_left(17))
-        .wrapping_add(place << 55)
-        .wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    (sum ^ squares).wrapping_mul(0xBF58_476D_1CE4_E5B9)
+}
+
+/// A byte of ones for each of eight bits that is set.
+fn whole_bytes(bits: u64) -> u64 {
+    const ONES: u64 = u64::MAX / 0xFF;
+    // Bit n alone in byte n, then carried up to the byte's highest.
+    let spread = bits * ONES & 0x8040_2010_0804_0201;
+    ((spread + ONES * 0x7F) >> 7 & ONES) * 0xFF
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn bits_become_bytes() {
+        for bits in 0..=255u64 {
+            let bytes = super::whole_bytes(bits).to_le_bytes();
+            let expected = std::array::from_fn(|at| if bits >> at & 1 == 1 { 0xFF } else { 0 });
+            assert_eq!(bytes, expected);
+        }
+    }
 }
