@@ -2,6 +2,7 @@
 
 mod klau;
 mod kreuzwort;
+mod kreuzwort_all;
 mod maskenmemo;
 mod quiddler;
 mod solo;
