@@ -160,7 +160,7 @@ fn fold(placement: &Placement<'_>) -> u64 {
 fn whole_bytes(bits: u64) -> u64 {
     const ONES: u64 = u64::MAX / 0xFF;
     // Bit n alone in byte n, then carried up to the byte's highest.
-    let spread = bits * ONES & 0x8040_2010_0804_0201;
+    let spread = (bits * ONES) & 0x8040_2010_0804_0201;
     ((spread + ONES * 0x7F) >> 7 & ONES) * 0xFF
 }
 
