@@ -98,6 +98,10 @@ bots: Array<Level | null>,
  */
 host: number | null, public: boolean, watchers: boolean, clock: ClockRule, fairness_ms: number, 
 /**
+ * A deck of the table's own, as it was opened with.
+ */
+deck?: unknown, 
+/**
  * SHA-256 of the secret behind the shuffles.
  */
 commitment: string, 
@@ -125,6 +129,27 @@ by: number | "table",
 at?: number, events: Array<Record<string, unknown>>, view: Record<string, unknown>, };
 
 export type Replay = { steps: Array<Step>, };
+
+export type Reading = { written: string, lemma: string, 
+/**
+ * Which form of the lemma; empty where no source tells.
+ */
+form: string, };
+
+export type LookedUp = { word: string, valid: boolean, 
+/**
+ * How it can be read; empty where nothing but a list of words is known.
+ */
+readings: Array<Reading>, 
+/**
+ * Why it does not count: `unknown`, `proper_name`, `abbreviation`, `affix`, `denied` or
+ * `not_spellable`.
+ */
+reason?: string, 
+/**
+ * Why it was denied.
+ */
+note?: string, };
 
 export type Problem = { 
 /**

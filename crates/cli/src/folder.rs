@@ -27,10 +27,14 @@ pub fn dictionary(lang: Lang) -> anyhow::Result<Dictionary> {
     Dictionary::open(&folder, lang).with_context(|| format!("the dictionary for {lang}"))
 }
 
+/// The same, as bots and look-ups ask for it.
+pub fn installed(lang: Lang) -> Result<Option<Dictionary>, WordsMissing> {
+    dictionary(lang).map(Some).map_err(|error| WordsMissing(format!("{error:#}")))
+}
+
 /// What bots know of the installed dictionaries, by how often words are met.
 pub fn vocabularies() -> Vocabularies {
-    let missing = |error: anyhow::Error| WordsMissing(format!("{error:#}"));
-    Vocabularies::new(move |lang| dictionary(lang).map(Some).map_err(missing))
+    Vocabularies::new(installed)
 }
 
 /// The installed words as the games ask for them.

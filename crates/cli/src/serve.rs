@@ -12,11 +12,11 @@ use server::Library;
 use server::metrics::Metrics;
 use server::settings::{Settings, Wishes};
 use server::store::Sqlite;
-use server::words::Shelf;
+use server::words::{Dictionaries, Shelf};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 
-use crate::folder::{Installed, vocabularies};
+use crate::folder::{Installed, installed, vocabularies};
 use crate::output::Found;
 use crate::source::word_list;
 
@@ -57,12 +57,12 @@ pub fn words(list: Option<&PathBuf>) -> anyhow::Result<Arc<dyn Words + Send + Sy
 impl Serve {
     pub fn run(&self) -> anyhow::Result<Found> {
         let settings = self.settings()?;
-        let vocabularies = match &self.words {
-            Some(_) => Vocabularies::of_lists(),
-            None => vocabularies(),
+        let (vocabularies, dictionaries) = match &self.words {
+            Some(_) => (Vocabularies::of_lists(), Dictionaries::of_lists()),
+            None => (vocabularies(), Dictionaries::new(installed)),
         };
         let words = words(self.words.as_ref())?;
-        let library = Library { words, vocabularies: vocabularies.into() };
+        let library = Library { words, vocabularies: vocabularies.into(), dictionaries };
         log()?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         runtime.block_on(serve(settings, library))?;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use lexicon::Lexicon;
 use rand_chacha::ChaCha8Rng;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -106,6 +107,8 @@ pub trait Table: Send + Sync {
     fn game(&self) -> &'static str;
     fn seats(&self) -> u8;
     fn verbs(&self) -> &'static [Verb];
+    /// The words of this table, as they lie on its cards.
+    fn lexicon(&self) -> &Lexicon;
     fn act(&mut self, line: &Line, asking: Asking) -> Answer;
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as JSON text, for those who only pass it on.
@@ -217,6 +220,10 @@ impl<G: Game> Table for Live<G> {
 
     fn verbs(&self) -> &'static [Verb] {
         G::VERBS
+    }
+
+    fn lexicon(&self) -> &Lexicon {
+        self.game.lexicon()
     }
 
     fn act(&mut self, line: &Line, asking: Asking) -> Answer {

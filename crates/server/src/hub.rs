@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use bots::Level;
+use lexicon::Lexicon;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::names::{Code, PersonId, TableId};
@@ -142,6 +143,17 @@ impl Hub {
         let (answer, answered) = oneshot::channel();
         self.send(id, Command::Look { person, answer }).await?;
         answered.await.map_err(|_| HubError::Store)
+    }
+
+    /// A table's words, where this person may look them up now.
+    pub async fn look_up(
+        &self,
+        id: TableId,
+        person: Option<PersonId>,
+    ) -> Result<Lexicon, HubError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(id, Command::LookUp { person, answer }).await?;
+        Ok(answered.await.map_err(|_| HubError::Store)??)
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Command>>> {

@@ -38,6 +38,7 @@ use crate::settings::Settings;
 use crate::store::{Store, StoreError};
 use crate::table::Shared;
 use crate::token::Signer;
+use crate::words::Dictionaries;
 
 /// After this the last connections are cut.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -48,6 +49,7 @@ pub struct App {
     pub signer: Signer,
     pub settings: Settings,
     pub metrics: Arc<Metrics>,
+    pub dictionaries: Dictionaries,
     by_address: Limits<IpAddr>,
     by_person: Limits<PersonId>,
     closing: watch::Receiver<bool>,
@@ -55,11 +57,11 @@ pub struct App {
     alive: mpsc::Sender<()>,
 }
 
-/// Words for the rules, and words that bots know.
-#[derive(Clone)]
+/// Words for the rules, words that bots know, and words to be looked up.
 pub struct Library {
     pub words: Arc<dyn Words + Send + Sync>,
     pub vocabularies: Arc<Vocabularies>,
+    pub dictionaries: Dictionaries,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -74,7 +76,7 @@ pub enum RunError {
 pub async fn run(
     listener: TcpListener,
     store: Arc<dyn Store>,
-    Library { words, vocabularies }: Library,
+    Library { words, vocabularies, dictionaries }: Library,
     metrics: Arc<Metrics>,
     settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
@@ -99,6 +101,7 @@ pub async fn run(
         by_person: Limits::new(settings.rates.person),
         settings,
         metrics,
+        dictionaries,
         closing: closing.clone(),
         alive,
     });

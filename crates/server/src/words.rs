@@ -2,8 +2,11 @@
 
 use std::sync::{Mutex, PoisonError};
 
+use games::card::upper_case;
 use games::{Words, WordsMissing};
-use lexicon::{Lang, Lexicon, Spelling};
+use lexicon::{Dictionary, Lang, Lexicon, Reason, Spelling, Verdict};
+
+use crate::protocol::{LookedUp, Reading};
 
 pub struct Shelf<W> {
     source: W,
@@ -27,4 +30,76 @@ impl<W: Words> Words for Shelf<W> {
         open.push(lexicon.clone());
         Ok(lexicon)
     }
+}
+
+type Open = dyn Fn(Lang) -> Result<Option<Dictionary>, WordsMissing> + Send + Sync;
+
+/// Says why a word counts.
+pub struct Dictionaries {
+    open: Box<Open>,
+    opened: Mutex<Vec<Dictionary>>,
+}
+
+impl Dictionaries {
+    /// `open` gives a language's dictionary; where it gives none, only the words are known and no
+    /// reasons.
+    pub fn new(
+        open: impl Fn(Lang) -> Result<Option<Dictionary>, WordsMissing> + Send + Sync + 'static,
+    ) -> Dictionaries {
+        Dictionaries { open: Box::new(open), opened: Mutex::default() }
+    }
+
+    /// For plain lists of words.
+    pub fn of_lists() -> Dictionaries {
+        Dictionaries::new(|_| Ok(None))
+    }
+
+    /// A word as it lies on the cards of a table, or as it is written.
+    pub fn look_up(&self, lexicon: &Lexicon, word: &str) -> Result<LookedUp, WordsMissing> {
+        Ok(match self.of(lexicon.lang())? {
+            Some(dictionary) => told(word, dictionary.judge(lexicon.spelling(), word)),
+            None => listed(word, lexicon),
+        })
+    }
+
+    fn of(&self, lang: Lang) -> Result<Option<Dictionary>, WordsMissing> {
+        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(dictionary) = opened.iter().find(|dictionary| dictionary.lang() == lang) {
+            return Ok(Some(dictionary.clone()));
+        }
+        let dictionary = (self.open)(lang)?;
+        opened.extend(dictionary.clone());
+        Ok(dictionary)
+    }
+}
+
+fn told(word: &str, verdict: Verdict) -> LookedUp {
+    let (readings, reason) = match verdict {
+        Verdict::Valid(valid) => (valid.meanings, None),
+        Verdict::Invalid(reason) => (Vec::new(), Some(reason)),
+    };
+    let note = match &reason {
+        Some(Reason::Denied { note }) if !note.is_empty() => Some(note.clone()),
+        _ => None,
+    };
+    let reading = |meaning: lexicon::Meaning| Reading {
+        written: meaning.written,
+        lemma: meaning.lemma,
+        form: meaning.form,
+    };
+    LookedUp {
+        word: upper_case(word),
+        valid: reason.is_none(),
+        readings: readings.into_iter().map(reading).collect(),
+        reason: reason.map(|reason| reason.code().to_owned()),
+        note,
+    }
+}
+
+fn listed(word: &str, lexicon: &Lexicon) -> LookedUp {
+    let word = upper_case(word);
+    let spelled = lexicon.spelling().spell(&word);
+    let valid = spelled.iter().chain([&word]).any(|cards| lexicon.contains(cards));
+    let reason = (!valid).then(|| Reason::Unknown.code().to_owned());
+    LookedUp { word, valid, readings: Vec::new(), reason, note: None }
 }

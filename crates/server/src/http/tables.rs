@@ -16,7 +16,7 @@ use crate::App;
 use crate::hub::HubError;
 use crate::names::PersonId;
 use crate::proof::Proof;
-use crate::protocol::{Join, NewBot, NewTable, Phase, Replay, Seated, StandIn};
+use crate::protocol::{Join, LookedUp, NewBot, NewTable, Phase, Replay, Seated, StandIn};
 use crate::table::{self, Charter, Denied, LobbyAsk, Sitter};
 
 type Granted<T> = Result<Json<T>, Trouble>;
@@ -37,6 +37,7 @@ pub fn router() -> Router<Arc<App>> {
         .route("/tables/{table}/record", get(record))
         .route("/tables/{table}/replay", get(replay))
         .route("/tables/{table}/proof", get(proof))
+        .route("/tables/{table}/words/{word}", get(look_up))
 }
 
 async fn name_of(app: &App, person: PersonId) -> Result<String, Trouble> {
@@ -218,4 +219,14 @@ async fn proof(
 ) -> Granted<Proof> {
     let seated = finished(&app, caller, &table).await?;
     seated.table.proof.map(Json).ok_or(Trouble::NotOver)
+}
+
+async fn look_up(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path((table, word)): Path<(String, String)>,
+) -> Granted<LookedUp> {
+    let id = app.hub.find(&table).await?;
+    let lexicon = app.hub.look_up(id, caller.0).await?;
+    Ok(Json(app.dictionaries.look_up(&lexicon, word.trim())?))
 }

@@ -5,6 +5,8 @@ use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
+use games::WordsMissing;
+
 use crate::hub::HubError;
 use crate::names::NameError;
 use crate::protocol::Problem;
@@ -24,6 +26,8 @@ pub enum Trouble {
     Charter(#[from] CharterError),
     #[error("{0}")]
     Hub(#[from] HubError),
+    #[error("{0}")]
+    Words(#[from] WordsMissing),
     #[error("{0}")]
     Body(#[from] JsonRejection),
     #[error("the game is not over yet; until then only the players know their cards")]
@@ -53,8 +57,9 @@ impl Trouble {
             Trouble::Hub(HubError::Store | HubError::Denied(Denied::Store)) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
+            Trouble::Words(_) => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::Hub(HubError::Denied(
-                Denied::NotHost | Denied::NotSeated | Denied::NoWatchers,
+                Denied::NotHost | Denied::NotSeated | Denied::NoWatchers | Denied::NoLookUp,
             ))
             | Trouble::ForeignOrigin(_) => StatusCode::FORBIDDEN,
             Trouble::Hub(HubError::Denied(_)) | Trouble::NotOver => StatusCode::CONFLICT,
@@ -73,6 +78,7 @@ impl Trouble {
             Trouble::Hub(HubError::NoTable) => "no_such_table",
             Trouble::Hub(HubError::Store) => "try_again",
             Trouble::Hub(HubError::Denied(denied)) => denied.code(),
+            Trouble::Words(_) => "words_missing",
             Trouble::Body(_) => "malformed",
             Trouble::NotOver => "not_over",
             Trouble::ForeignOrigin(_) => "foreign_origin",

@@ -149,6 +149,10 @@ pub struct TableInfo {
     pub watchers: bool,
     pub clock: ClockRule,
     pub fairness_ms: u16,
+    /// A deck of the table's own, as it was opened with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "unknown", optional)]
+    pub deck: Option<Value>,
     /// SHA-256 of the secret behind the shuffles.
     pub commitment: String,
     /// Only when the game is over.
@@ -224,4 +228,31 @@ pub struct Problem {
     /// Names the reason for programs and translations.
     pub code: String,
     pub message: String,
+}
+
+/// Whether a word counts at a table, and why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct LookedUp {
+    pub word: String,
+    pub valid: bool,
+    /// How it can be read; empty where nothing but a list of words is known.
+    pub readings: Vec<Reading>,
+    /// Why it does not count: `unknown`, `proper_name`, `abbreviation`, `affix`, `denied` or
+    /// `not_spellable`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub reason: Option<String>,
+    /// Why it was denied.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub note: Option<String>,
+}
+
+/// One way to read a word.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Reading {
+    pub written: String,
+    pub lemma: String,
+    /// Which form of the lemma; empty where no source tells.
+    pub form: String,
 }

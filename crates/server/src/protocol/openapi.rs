@@ -77,12 +77,14 @@ fn operation(endpoint: &Endpoint, schemas: &mut SchemaGenerator) -> Value {
             "description": "a table's id or code", "schema": {"type": "string"},
         }]);
     }
-    if let (true, Some(parameters)) =
-        (endpoint.path.contains("{seat}"), operation["parameters"].as_array_mut())
-    {
-        parameters.push(json!({
-            "name": "seat", "in": "path", "required": true, "schema": {"type": "integer"},
-        }));
+    for (name, kind) in [("seat", "integer"), ("word", "string")] {
+        if let (true, Some(parameters)) =
+            (endpoint.path.contains(&format!("{{{name}}}")), operation["parameters"].as_array_mut())
+        {
+            parameters.push(json!({
+                "name": name, "in": "path", "required": true, "schema": {"type": kind},
+            }));
+        }
     }
     operation
 }
@@ -112,6 +114,7 @@ fn endpoints(of: &mut SchemaGenerator) -> Vec<Endpoint> {
     let guest = schema::<Guest>(of);
     let proof = schema::<Proof>(of);
     let replay = schema::<Replay>(of);
+    let looked_up = schema::<LookedUp>(of);
     let record = json!({"type": "string", "description": "a game record, JSON Lines"});
     vec![
         post("/guests", "become a guest", Some(schema::<NewGuest>(of)), &guest),
@@ -143,5 +146,10 @@ fn endpoints(of: &mut SchemaGenerator) -> Vec<Endpoint> {
         get("/tables/{table}/record", "the record of a game that is over", &record),
         get("/tables/{table}/replay", "a game that is over, step by step", &replay),
         get("/tables/{table}/proof", "what the shuffles rest on, when it is over", &proof),
+        get(
+            "/tables/{table}/words/{word}",
+            "whether a word counts at this table, and why, when I may look it up",
+            &looked_up,
+        ),
     ]
 }

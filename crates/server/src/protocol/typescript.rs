@@ -34,6 +34,8 @@ pub fn typescript() -> String {
     add(Seated::decl(&config));
     add(Step::decl(&config));
     add(Replay::decl(&config));
+    add(Reading::decl(&config));
+    add(LookedUp::decl(&config));
     add(Problem::decl(&config));
     add(Order::decl(&config));
     add(Happened::decl(&config));

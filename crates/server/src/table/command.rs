@@ -3,6 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use bots::Level;
 use games::Seat;
+use lexicon::Lexicon;
 use serde_json::{Map, Value};
 use tokio::sync::{mpsc, oneshot};
 
@@ -32,6 +33,11 @@ pub enum Command {
     Look {
         person: Option<PersonId>,
         answer: oneshot::Sender<Seated>,
+    },
+    /// The table's words, for somebody who may look them up now.
+    LookUp {
+        person: Option<PersonId>,
+        answer: oneshot::Sender<Result<Lexicon, Denied>>,
     },
     /// The server stops: tell everybody, save, end.
     Close,
@@ -102,6 +108,8 @@ pub enum Denied {
     NotOver,
     #[error("nobody may watch this table")]
     NoWatchers,
+    #[error("the rules of this table do not let you look words up now")]
+    NoLookUp,
     #[error("{0}")]
     Setup(String),
     #[error("this could not be saved; please try again")]
@@ -123,6 +131,7 @@ impl Denied {
             Denied::NotFull => "not_full",
             Denied::NotOver => "not_over",
             Denied::NoWatchers => "no_watchers",
+            Denied::NoLookUp => "no_look_up",
             Denied::Setup(_) => "setup",
             Denied::Store => "try_again",
         }

@@ -28,6 +28,7 @@ impl Fold {
             watchers: charter.watchers,
             clock: charter.clock,
             fairness_ms: charter.fairness_ms,
+            deck: charter.deck.clone(),
             commitment: charter.secret().map(proof::commitment).unwrap_or_default(),
             standings: (phase == Phase::Over).then(|| self.standings()),
             proof: self.proof(),

@@ -14,6 +14,7 @@ mod fairness;
 mod fold;
 mod info;
 mod lobby;
+mod look_up;
 mod pace;
 mod replay;
 mod task;

@@ -136,6 +136,9 @@ impl Task {
             Command::Look { person, answer } => {
                 let _ = answer.send(self.fold.seated(person));
             }
+            Command::LookUp { person, answer } => {
+                let _ = answer.send(self.look_up(person));
+            }
             Command::Close => {}
         }
     }

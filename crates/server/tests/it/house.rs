@@ -11,7 +11,7 @@ use server::Library;
 use server::metrics::Metrics;
 use server::settings::{Settings, Wishes};
 use server::store::{Sqlite, Store};
-use server::words::Shelf;
+use server::words::{Dictionaries, Shelf};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -70,7 +70,11 @@ impl House {
         let shutdown = async {
             let _ = stopped.await;
         };
-        let library = Library { words: words(), vocabularies: Vocabularies::of_lists().into() };
+        let library = Library {
+            words: words(),
+            vocabularies: Vocabularies::of_lists().into(),
+            dictionaries: Dictionaries::of_lists(),
+        };
         let run = server::run(listener, store, library, Arc::clone(&metrics), settings, shutdown);
         let running = Some(tokio::spawn(run));
         House { address, metrics, stop: Some(stop), running, folder: None }

@@ -4,6 +4,7 @@ mod bots;
 mod clocks;
 mod house;
 mod laws;
+mod look_up;
 mod memory;
 mod players;
 mod safety;
