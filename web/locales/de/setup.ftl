@@ -70,3 +70,10 @@ option-buchstabenklau-pace-n = spätestens nach { $n } Sekunden
 option-maskenmemo-retry = Ein falsches Wort
 option-maskenmemo-retry-false = beendet den Zug
 option-maskenmemo-retry-true = darf verbessert werden
+
+setup-handicaps = Leichter oder schwerer
+setup-seat = Platz { $seat }
+setup-seat-own = Platz 1 (du)
+handicap-none = wie alle
+handicap-child = Kind: 2 Karten genügen, der Stapel ist sicher
+handicap-expert = stark: mindestens 4 Karten

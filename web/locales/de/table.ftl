@@ -109,3 +109,17 @@ replay-pause = Anhalten
 replay-step = Schritt
 replay-at = Schritt { $at } von { $of }
 replay-leave = Zum Ergebnis
+
+lookup = Nachschlagen
+lookup-word = Gilt dieses Wort?
+lookup-ask = Nachsehen
+lookup-valid = gilt
+lookup-invalid = gilt nicht
+lookup-listed = Steht in der Wortliste.
+lookup-form = { $written }, eine Form von { $lemma }
+lookup-why-unknown = Steht nicht im Wörterbuch.
+lookup-why-proper_name = Ein Eigenname.
+lookup-why-abbreviation = Eine Abkürzung.
+lookup-why-affix = Nur ein Teil von Wörtern.
+lookup-why-denied = Ausgeschlossen.
+lookup-why-not_spellable = Lässt sich mit diesen Karten nicht schreiben.

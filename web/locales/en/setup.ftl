@@ -70,3 +70,10 @@ option-buchstabenklau-pace-n = after { $n } seconds at the latest
 option-maskenmemo-retry = A wrong word
 option-maskenmemo-retry-false = ends the turn
 option-maskenmemo-retry-true = may be mended
+
+setup-handicaps = Easier or harder
+setup-seat = Seat { $seat }
+setup-seat-own = Seat 1 (you)
+handicap-none = like everybody
+handicap-child = child: 2 cards are enough, the pile is safe
+handicap-expert = expert: at least 4 cards

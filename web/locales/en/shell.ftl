@@ -74,3 +74,5 @@ problem-name = A name has 1 to 24 characters.
 problem-too_fast = That was too fast. Wait a moment.
 problem-try_again = That did not get through. Try again.
 problem-foreign_origin = This page may not use the server.
+problem-no_look_up = You may not look words up just now.
+problem-words_missing = The dictionary is missing on this server.

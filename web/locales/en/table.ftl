@@ -109,3 +109,17 @@ replay-pause = Pause
 replay-step = Step
 replay-at = Step { $at } of { $of }
 replay-leave = To the result
+
+lookup = Look up
+lookup-word = Does this word count?
+lookup-ask = Look
+lookup-valid = counts
+lookup-invalid = does not count
+lookup-listed = It is in the list of words.
+lookup-form = { $written }, a form of { $lemma }
+lookup-why-unknown = Not in the dictionary.
+lookup-why-proper_name = A proper name.
+lookup-why-abbreviation = An abbreviation.
+lookup-why-affix = Only a part of words.
+lookup-why-denied = Ruled out.
+lookup-why-not_spellable = It cannot be spelled with these cards.

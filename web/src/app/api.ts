@@ -1,5 +1,5 @@
 // The JSON API: one function for each request the client makes.
-import type { Me, Replay, Seated, TableCard, Wish } from '../protocol';
+import type { LookedUp, Me, Replay, Seated, TableCard, Wish } from '../protocol';
 
 export class ApiProblem extends Error {
   readonly code: string;
@@ -56,5 +56,7 @@ export const api = {
     ask<Seated>('POST', `${at(table)}/stand-in`, { seat, level }),
   takeBack: (table: string) => ask<Seated>('POST', `${at(table)}/return`, {}),
   replay: (table: string) => ask<Replay>('GET', `${at(table)}/replay`),
+  lookUp: (table: string, word: string) =>
+    ask<LookedUp>('GET', `${at(table)}/words/${encodeURIComponent(word)}`),
   recordPath: (table: string) => `/api/v1${at(table)}/record`,
 };

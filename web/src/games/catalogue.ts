@@ -67,6 +67,28 @@ export const catalogue: Record<GameId, Entry> = {
   },
 };
 
+/** For children and for experts (B-30, B-31). */
+export const HANDICAPS = ['none', 'child', 'expert'] as const;
+export type Handicap = (typeof HANDICAPS)[number];
+
+const BURDENS: Record<Handicap, Record<string, Value> | null> = {
+  none: null,
+  child: { min_cards: 2, safe_pile: true },
+  expert: { min_cards: 4 },
+};
+
+/** The list that the option `handicaps` takes; undefined where everybody plays alike. */
+export function handicapsOf(
+  seats: number,
+  chosen: Record<number, Handicap>,
+): Record<string, Value>[] | undefined {
+  const list = Array.from({ length: seats }, (_, seat) => seat).flatMap((seat) => {
+    const burden = BURDENS[chosen[seat] ?? 'none'];
+    return burden ? [{ seat, ...burden }] : [];
+  });
+  return list.length ? list : undefined;
+}
+
 export const CLOCKS: Record<string, ClockRule> = {
   none: { kind: 'none' },
   calm: { kind: 'calm', seconds: 60 },

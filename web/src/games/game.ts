@@ -1,5 +1,6 @@
 // What a game brings to the table: one component that draws its view, and its own sentences.
 import type { Component } from 'svelte';
+import type { Drafts } from '../live/drafts';
 import type { Answer, Tried, View } from '../live/table.svelte';
 import type { Args } from '../i18n/index.svelte';
 import type { Level } from '../protocol';
@@ -28,6 +29,10 @@ export interface TableProps<V = View, A = never, E = Record<string, unknown>> {
   events: E[];
   /** The language of the words. */
   lang: string;
+  /** A deck of the table's own, as it was opened with; undefined for the one in the box. */
+  deck?: unknown;
+  /** Where half-built words and the order of a hand outlive a reload. */
+  drafts: Drafts;
   /** Nothing can be played: a watcher, a replay, a finished game. */
   readonly: boolean;
 }

@@ -8,6 +8,7 @@ export type {
   Guest,
   Happened,
   Level,
+  LookedUp,
   Me,
   Phase,
   Problem,

@@ -12,6 +12,10 @@ export function namesOf(players: Player[]): Names {
   };
 }
 
+/** A name for small plates: a bot's own, without the rank that stands beside it. */
+export const shortName = ({ name, bot }: Player): string =>
+  bot ? name.slice(name.indexOf(' ') + 1) : name;
+
 function common(event: Record<string, unknown>, names: Names): Told | null {
   const seat = Number(event.seat ?? event.by);
   switch (event.event) {

@@ -8,3 +8,11 @@ export const jokerLetter = (card: string): string =>
 const VOWELS = new Set('AEIOUÄÖÜ');
 
 export const isVowel = (card: string): boolean => VOWELS.has(card.charAt(0));
+
+/** A field for a word: nothing that helps with ordinary text helps here. */
+export const wordField = {
+  autocomplete: 'off',
+  autocapitalize: 'characters',
+  autocorrect: 'off',
+  spellcheck: false,
+} as const;

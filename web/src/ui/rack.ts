@@ -7,6 +7,14 @@ export interface Held {
   card: string;
 }
 
+export function isHeldList(value: unknown): value is Held[] {
+  const isHeld = (each: unknown) => {
+    const { id, card } = (each ?? {}) as Partial<Held>;
+    return typeof id === 'string' && typeof card === 'string';
+  };
+  return Array.isArray(value) && value.every(isHeld);
+}
+
 /** Keeps the order of cards that stayed, drops those that went, puts new ones at the end. */
 export function arrange(before: readonly Held[], hand: readonly string[]): Held[] {
   const left = new Map<string, number>();

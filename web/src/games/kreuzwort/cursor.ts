@@ -19,6 +19,11 @@ const STEPS: Record<Direction, Place> = {
 };
 const TURNS: Record<Direction, Direction> = { across: 'down', down: 'up', up: 'across' };
 
+export function isCursor(value: unknown): value is Cursor {
+  const { x, y, way } = (value ?? {}) as Partial<Cursor>;
+  return typeof x === 'number' && typeof y === 'number' && way !== undefined && way in STEPS;
+}
+
 export const turned = (cursor: Cursor): Cursor => ({ ...cursor, way: TURNS[cursor.way] });
 
 /** Where an arrow key leads; the edge holds. */

@@ -1,7 +1,7 @@
 // What a player has before them between two moves: rack, draft, cursor, and tiles marked for more.
 import type { Action, View } from '../../../protocol/kreuzwort';
-import { arrange, sort, type Held, type Sorting } from '../../ui/rack';
-import { freeFrom, moved, stepped, turned, type Cursor, type Extent } from './cursor';
+import { arrange, isHeldList, sort, type Held, type Sorting } from '../../ui/rack';
+import { freeFrom, isCursor, moved, stepped, turned, type Cursor, type Extent } from './cursor';
 import {
   letterOf,
   spell,
@@ -16,6 +16,31 @@ import { nameOf, placeOf, squaresOf, type Kind, type Place } from './square';
 
 /** What a tap on a tile of the rack means. */
 export type Mode = 'lay' | 'give' | 'exchange' | 'pass';
+
+/** What of a desk outlives a reload. */
+export interface Kept {
+  rack: Held[];
+  draft: Laid[];
+  cursor: Cursor;
+  latest: string[];
+  /** What lay on the board, to tell what has come since. */
+  lying: Lying;
+}
+
+export function isKept(value: unknown): value is Kept {
+  const { rack, draft, cursor, latest, lying } = (value ?? {}) as Partial<Kept>;
+  const isLaid = ({ at, tile, held }: Partial<Laid>) =>
+    typeof at === 'string' && typeof tile === 'string' && isHeldList([held]);
+  return (
+    isHeldList(rack) &&
+    Array.isArray(draft) &&
+    draft.every(isLaid) &&
+    isCursor(cursor) &&
+    Array.isArray(latest) &&
+    typeof lying === 'object' &&
+    lying !== null
+  );
+}
 
 export class Desk {
   rack = $state.raw<Held[]>([]);
@@ -33,7 +58,7 @@ export class Desk {
 
   /** Takes over a new view; what of the draft still fits stays. */
   follow(view: View): void {
-    if (!this.#lying) this.#open(view);
+    if (!this.#extent.rows) this.#open(view);
     const before = this.#lying;
     this.#lying = view.tiles;
     if (before) {
@@ -55,14 +80,27 @@ export class Desk {
     this.marked = this.marked.filter((id) => this.rack.some((held) => held.id === id));
     if (!view.may.includes('place')) this.stop();
     const { columns, rows } = this.#extent;
-    if (this.cursor.x >= columns || this.cursor.y >= rows) this.#open(view);
+    if (!before || this.cursor.x >= columns || this.cursor.y >= rows)
+      this.cursor = { ...placeOf(view.board.start), way: 'across' };
     else if (fresh(before, view.tiles, this.cursor)) this.cursor = this.#onward(this.cursor);
   }
 
   #open({ board }: View): void {
     this.#extent = { columns: board.rows[0]?.length ?? 0, rows: board.rows.length };
     this.#kinds = new Map(squaresOf(board.rows).map(({ at, kind }) => [at, kind]));
-    this.cursor = { ...placeOf(board.start), way: 'across' };
+  }
+
+  /** Begins with what another desk has kept, before the first view. */
+  take({ rack, draft, cursor, latest, lying }: Kept): void {
+    this.rack = rack;
+    this.draft = draft;
+    this.cursor = cursor;
+    this.latest = new Set(latest);
+    this.#lying = lying;
+  }
+  get kept(): Kept {
+    const { rack, draft, cursor } = this;
+    return { rack, draft, cursor, latest: [...this.latest], lying: this.#lying ?? {} };
   }
 
   get extent(): Extent {

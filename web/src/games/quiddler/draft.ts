@@ -1,5 +1,5 @@
 // The hand while one thinks: words being set, and the cards that are not in any of them.
-import { arrange, type Held } from '../../ui/rack';
+import { arrange, isHeldList, type Held } from '../../ui/rack';
 
 export interface Draft {
   /** None of them is empty; after the last there is always room for another. */
@@ -13,6 +13,23 @@ export interface Draft {
 export type Place = number | 'rest';
 
 export const BLANK: Draft = { words: [], rest: [], at: 0 };
+
+/** A draft and the round it belongs to, as they outlive a reload. */
+export interface Kept {
+  round: number;
+  draft: Draft;
+}
+
+export function isKept(value: unknown): value is Kept {
+  const { round, draft } = (value ?? {}) as Partial<Kept>;
+  return (
+    typeof round === 'number' &&
+    typeof draft?.at === 'number' &&
+    isHeldList(draft.rest) &&
+    Array.isArray(draft.words) &&
+    draft.words.every(isHeldList)
+  );
+}
 
 /** Empty words go; the word at hand stays the same one. */
 function tidy(lines: Held[][], rest: Held[], at: number): Draft {

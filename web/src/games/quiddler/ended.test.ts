@@ -42,6 +42,8 @@ it('reads what cards are worth from the deck', () => {
   expect(worthIn('de')('CH')).toBe(8);
   expect(worthIn('en')('TH')).toBe(9);
   expect(worthIn('nl')('A')).toBeNull();
+  const own = worthIn('de', { cards: { A: [3, 50] } });
+  expect([own('A'), own('CH')]).toEqual([50, null]);
 });
 
 it('writes points with their sign', () => {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { View } from '../../../protocol/kreuzwort';
+import { Desk, isKept } from './desk.svelte';
+
+const view = (tiles: Record<string, string>, hand: string[]) =>
+  ({
+    may: ['place'],
+    hand,
+    tiles,
+    board: { name: 'small', start: 'b2', rows: ['....', '.S..', '....', '....'] },
+  }) as unknown as View;
+
+test('a desk that was kept goes on where it was left', () => {
+  const before = new Desk();
+  before.follow(view({}, ['A', 'B', 'C']));
+  before.rack = [...before.rack].reverse();
+  before.type('B');
+  const kept: unknown = JSON.parse(JSON.stringify(before.kept));
+  expect(isKept(kept)).toBe(true);
+
+  const after = new Desk();
+  if (isKept(kept)) after.take(kept);
+  after.follow(view({ a1: 'X' }, ['A', 'B', 'C']));
+  expect(after.rack.map(({ card }) => card).join('')).toBe('CBA');
+  expect(after.draft.map(({ at, tile }) => `${at}${tile}`)).toEqual(['b2B']);
+  expect([...after.latest]).toEqual(['a1']);
+  expect(after.cursor).toEqual({ x: 2, y: 1, way: 'across' });
+});
+
+test('the mark of the last placement is kept while nothing new lies on the board', () => {
+  const before = new Desk();
+  before.follow(view({}, []));
+  before.follow(view({ b2: 'E', c2: 'I' }, []));
+  const after = new Desk();
+  after.take(before.kept);
+  after.follow(view({ b2: 'E', c2: 'I' }, []));
+  expect([...after.latest]).toEqual(['b2', 'c2']);
+});
+
+test('anything else is no desk', () => {
+  for (const value of [null, {}, { rack: [], draft: [], cursor: { x: 1 }, latest: [], lying: {} }])
+    expect(isKept(value)).toBe(false);
+});
