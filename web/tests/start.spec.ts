@@ -95,6 +95,7 @@ test('a name on the local network, over plain http', async ({ browser, baseURL }
 test('a rulebook of its own page, and a table that is not there', async ({ browser }) => {
   const page = await person(browser, phone);
   await page.goto('/rules/quiddler');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Regeln von Quiddler');
   await expect(page.getByText('Q-12').first()).toBeVisible();
   await passes(page);
   await page.goto('/t/ZZZZZZ');
