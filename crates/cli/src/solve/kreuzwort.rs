@@ -1,19 +1,16 @@
 //! `solve kreuzwort`: the placements of the player whose turn it is.
 
-use std::fs::File;
-use std::io::BufReader;
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Args;
 use games::kreuzwort::placements::{Move, Position, crossword};
-use games::record::{self, Lines};
-use games::table::{self, Asking, Unplayed};
 use games::{Seat, Viewer, Words};
 use lexicon::Spelling;
 use lexicon::crossword::Crossword;
 use serde_json::json;
 
+use super::record;
 use crate::folder;
 use crate::output::{DIM, Found};
 
@@ -49,23 +46,12 @@ impl Kreuzwort {
     }
 
     fn position(&self) -> anyhow::Result<Position> {
-        let file = File::open(&self.record)
-            .with_context(|| format!("cannot open the record {}", self.record.display()))?;
-        let mut lines = Lines::new(BufReader::new(file));
-        let header = record::read_header(&mut lines)?;
-        if header.game != "kreuzwort" {
-            bail!("the record is of {}, not of kreuzwort", header.game);
-        }
-        let opened = table::open(&header, &folder::Installed, Asking::FactsFirst)?;
-        let mut table = opened.table;
-        while let Some(action) = record::read_line(&mut lines)? {
-            let line = lines.number();
-            match table.act(&action, Asking::FactsFirst).played {
-                Ok(_) => {}
-                Err(Unplayed::Refused(refused)) => bail!("line {line}: {}", refused.message),
-                Err(Unplayed::Shuffle(error)) => bail!("line {line}: {error}"),
-            }
-        }
+        let mut opened = record::open(&self.record, |header| match header.game.as_str() {
+            "kreuzwort" => Ok(()),
+            game => bail!("the record is of {game}, not of kreuzwort"),
+        })?;
+        opened.play()?;
+        let table = opened.table;
         let turn = table.view(Viewer::Everything).get("turn").and_then(|turn| turn.as_u64());
         let seat = match (self.seat, turn) {
             (Some(seat), _) if seat < table.seats() => Seat(seat),

@@ -3,7 +3,8 @@
 mod klau;
 mod kreuzwort;
 mod quiddler;
-mod solo;
+mod record;
+pub mod solo;
 
 use clap::Subcommand;
 

@@ -1,21 +1,19 @@
 //! `solve solo`: how a finished solo game could have ended, or a hint for one that goes on.
 
-use std::fs::File;
-use std::io::BufReader;
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use clap::Args;
-use games::card::{Card, spelled};
+use games::card::{Card, spelled, take};
 use games::quiddler::Deck;
-use games::quiddler::search::solo::Step;
-use games::quiddler::search::{Aim, Discard, Hands};
-use games::record::{self, Header, Lines};
-use games::table::{self, Asking, Unplayed};
+use games::quiddler::search::Hands;
+use games::quiddler::search::solo::{Shown, Step};
+use games::record::Header;
 use games::{Viewer, Words};
 use lexicon::{Lang, Spelling};
 use serde_json::{Value, json};
 
+use super::record;
 use crate::folder;
 use crate::output::Found;
 
@@ -34,34 +32,26 @@ pub struct Solo {
 
 impl Solo {
     pub fn run(&self) -> anyhow::Result<Found> {
-        let file = File::open(&self.record)
-            .with_context(|| format!("cannot open the record {}", self.record.display()))?;
-        let mut lines = Lines::new(BufReader::new(file));
-        let header = record::read_header(&mut lines)?;
-        if header.game != "quiddler" || header.players.len() != 1 {
-            bail!("the record is not of Quiddler for one player");
-        }
-        let spelling = spelling(&header)?;
+        let mut opened = record::open(&self.record, |header| {
+            match header.game == "quiddler" && header.players.len() == 1 {
+                true => Ok(()),
+                false => bail!("the record is not of Quiddler for one player"),
+            }
+        })?;
+        let header = &opened.header;
+        let spelling = spelling(header)?;
         let deck = match &header.deck {
             Some(deck) => Deck::read(deck, header.lang, spelling)?,
             None => Deck::built_in(header.lang, spelling)?,
         };
         let lexicon = folder::Installed.lexicon(header.lang, spelling)?;
         let hands = Hands { deck: &deck, lexicon: &lexicon };
-        let mut table = table::open(&header, &folder::Installed, Asking::FactsFirst)?.table;
-        let dealt = piles(&table.view(Viewer::Everything))?;
-        while let Some(action) = record::read_line(&mut lines)? {
-            let line = lines.number();
-            match table.act(&action, Asking::FactsFirst).played {
-                Ok(_) => {}
-                Err(Unplayed::Refused(refused)) => bail!("line {line}: {}", refused.message),
-                Err(Unplayed::Shuffle(error)) => bail!("line {line}: {error}"),
-            }
-        }
-        let view = table.view(Viewer::Everything);
+        let dealt = piles(&opened.table.view(Viewer::Everything))?;
+        opened.play()?;
+        let view = opened.table.view(Viewer::Everything);
         match view["over"].as_bool() {
             Some(true) => self.analyse(&hands, dealt, &view),
-            _ => self.hint(&hands, &piles(&view)?),
+            _ => self.hint(&hands, &dealt, &piles(&view)?),
         }
     }
 
@@ -72,22 +62,9 @@ impl Solo {
         dealt: Vec<Vec<Card>>,
         view: &Value,
     ) -> anyhow::Result<Found> {
-        let solution = hands.solo(&dealt, self.budget);
+        let solution = hands.solo(&dealt, self.budget)?;
         let mut piles = dealt;
-        let mut told = Vec::new();
-        for step in &solution.steps {
-            told.push(match step {
-                Step::Take { piles: taken } => {
-                    let cards: Vec<Card> = taken.iter().filter_map(|&at| piles[at].pop()).collect();
-                    json!({ "do": "take", "piles": taken, "word": spelled(&cards) })
-                }
-                Step::Fill { from, to } => {
-                    let card = piles[*from].pop();
-                    piles[*to].extend(card);
-                    json!({ "do": "fill", "from": from, "to": to })
-                }
-            });
-        }
+        let told: Vec<Value> = solution.steps.iter().map(|step| told(step, &mut piles)).collect();
         let (points, proven) = (solution.points, solution.proven);
         if self.json {
             let played = &view["points"];
@@ -98,29 +75,67 @@ impl Solo {
             return Ok(Found::Good);
         }
         for step in &told {
-            match step["word"].as_str() {
-                Some(word) => println!("take {word} from piles {}", step["piles"]),
-                None => println!("fill pile {} from pile {}", step["to"], step["from"]),
-            }
+            println!("{}", sentence(step));
         }
         let proof = if proven { "no play leaves less" } else { "there may be better" };
         println!("{points} points left ({proof}); the game was played to {}", view["points"]);
         Ok(Found::Good)
     }
 
-    /// Only the open cards are known: what takes most points off them.
-    fn hint(&self, hands: &Hands<'_>, piles: &[Vec<Card>]) -> anyhow::Result<Found> {
-        let open: Vec<Card> = piles.iter().filter_map(|pile| pile.last().copied()).collect();
-        let lay = hands.best(&open, Aim::Points, Discard::Nothing)?;
-        let words = lay.map(|lay| lay.words).unwrap_or_default();
-        match self.json {
-            true => println!("{}", json!({ "hint": words })),
-            false if words.is_empty() => println!("the open cards spell no word"),
-            false => {
-                println!("{}", words.iter().map(|word| spelled(word)).collect::<Vec<_>>().join(" "))
-            }
+    /// Only the open cards and those taken are known: the step that leaves least on average.
+    fn hint(
+        &self,
+        hands: &Hands<'_>,
+        dealt: &[Vec<Card>],
+        piles: &[Vec<Card>],
+    ) -> anyhow::Result<Found> {
+        let mut unseen = hands.deck.cards();
+        for &card in dealt.iter().flatten() {
+            take(&mut unseen, card);
         }
-        Ok(if words.is_empty() { Found::Bad } else { Found::Good })
+        let shown = |pile: &Vec<Card>| Shown {
+            open: pile.last().copied(),
+            covered: pile.len().saturating_sub(1),
+        };
+        // What is covered was dealt but never seen.
+        for pile in piles {
+            unseen.extend(pile.split_last().map_or(&[][..], |(_, covered)| covered));
+        }
+        let shown: Vec<Shown> = piles.iter().map(shown).collect();
+        let hint = hands.solo_hint(&shown, &unseen)?;
+        let found = hint.as_ref().map(|hint| (told(&hint.step, &mut piles.to_vec()), hint.left));
+        match (&found, self.json) {
+            (Some((step, left)), true) => println!("{}", json!({ "hint": step, "left": left })),
+            (None, true) => println!("{}", json!({ "hint": null })),
+            (Some((step, left)), false) => {
+                println!("{}", sentence(step));
+                println!("about {left:.0} points left then, on average");
+            }
+            (None, false) => println!("the open cards spell no word"),
+        }
+        Ok(if found.is_some() { Found::Good } else { Found::Bad })
+    }
+}
+
+/// A step as an action of the record, with the word it takes; the piles are those behind it then.
+fn told(step: &Step, piles: &mut [Vec<Card>]) -> Value {
+    match step {
+        Step::Take { piles: taken } => {
+            let cards: Vec<Card> = taken.iter().filter_map(|&at| piles[at].pop()).collect();
+            json!({ "do": "take", "piles": taken, "word": spelled(&cards) })
+        }
+        Step::Fill { from, to } => {
+            let card = piles[*from].pop();
+            piles[*to].extend(card);
+            json!({ "do": "fill", "from": from, "to": to })
+        }
+    }
+}
+
+fn sentence(step: &Value) -> String {
+    match step["word"].as_str() {
+        Some(word) => format!("take {word} from piles {}", step["piles"]),
+        None => format!("fill pile {} from pile {}", step["to"], step["from"]),
     }
 }
 
@@ -137,7 +152,7 @@ fn spelling(header: &Header) -> anyhow::Result<Spelling> {
 }
 
 /// The piles from their bottom up.
-fn piles(view: &Value) -> anyhow::Result<Vec<Vec<Card>>> {
+pub fn piles(view: &Value) -> anyhow::Result<Vec<Vec<Card>>> {
     let piles = view["piles"].as_array().context("the view shows no piles")?;
     let pile = |pile: &Value| {
         let mut cards: Vec<Card> = serde_json::from_value(pile["cards"].clone())?;

@@ -261,6 +261,24 @@ fn a_finished_solo_game_is_played_better() {
 }
 
 #[test]
+fn a_running_solo_game_gets_a_step_that_the_referee_accepts() {
+    let mut played = SOLO.to_owned();
+    for _ in 0..3 {
+        let file = record(&played);
+        let args = ["solo", "--record", plain(file.path())];
+        let hint = objects(&good(&[&args[..], &["--json"]].concat())).remove(0);
+        let shown = good(&args).stdout;
+        let word = hint["hint"]["word"].as_str().expect("a word to take");
+        assert!(shown.starts_with(&format!("take {word} from piles")), "{shown}");
+        let action = json!({ "by": 0, "do": "take", "piles": hint["hint"]["piles"] });
+        played.push_str(&format!("{action}\n"));
+        let said = referee(&played);
+        let taken = said.iter().rfind(|said| said["event"] == "taken").expect("taken");
+        assert_eq!(taken["word"], word);
+    }
+}
+
+#[test]
 fn malformed_records_of_solo_games_get_a_sentence() {
     malformed(&["solo", "--record", "no/such/file"], "cannot open the record no/such/file");
     let two = SOLO.replace("[\"Ana\"]", "[\"Ana\",\"Ben\"]");

@@ -56,6 +56,8 @@ pub enum HandError {
     Size(usize),
     #[error("the deck has no card {0}; write the faces with blanks between them")]
     Unknown(Card),
+    #[error("a game for one has at most 8 piles of 8 cards, and no more of them than the deck")]
+    Piles,
 }
 
 /// so many cards make a word at least.
