@@ -40,7 +40,10 @@ test: lint words client browser
 
 # Not part of the tests: figures for docs/performance.md.
 bench: words
-	cargo bench $(CARGO_FLAGS) -p lexicon
+	cargo bench $(CARGO_FLAGS) -p lexicon -p games
+	cargo build $(CARGO_FLAGS) --release -p setzkasten
+	$(TARGET)/release/setzkasten bench search
+	$(TARGET)/release/setzkasten bench solo
 
 # Kills the server under load, again and again.
 soak: words

@@ -4,14 +4,15 @@
 //! Needs the built words (`setzkasten words build`). Half of the questions are words, half are
 //! words with one letter changed, in random order.
 
+mod words;
+
 use std::hint::black_box;
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, Throughput};
-use lexicon::compiled::file_name;
 use lexicon::{Lang, Letter, Lexicon};
+use words::Random;
 
 const QUESTIONS: usize = 100_000;
 const ROUNDS: usize = 15;
@@ -19,8 +20,7 @@ const ROUNDS: usize = 15;
 fn main() -> ExitCode {
     let mut criterion = Criterion::default().without_plots().sample_size(15).configure_from_args();
     for lang in [Lang::En, Lang::De] {
-        let path = words_folder().join(file_name(lang, lang.base()));
-        let lexicon = match Lexicon::open(&path) {
+        let lexicon = match words::open(lang, lang.base()) {
             Ok(lexicon) => lexicon,
             Err(error) => {
                 eprintln!("{error}");
@@ -34,17 +34,6 @@ fn main() -> ExitCode {
     }
     criterion.final_summary();
     ExitCode::SUCCESS
-}
-
-/// Where `setzkasten words build` puts them.
-fn words_folder() -> PathBuf {
-    let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    set("SETZKASTEN_WORDS").unwrap_or_else(|| {
-        let data = set("XDG_DATA_HOME")
-            .or_else(|| set("HOME").map(|home| home.join(".local/share")))
-            .unwrap_or_default();
-        data.join("setzkasten/words")
-    })
 }
 
 /// What the graph is compared with.
@@ -108,17 +97,6 @@ impl Questions {
 
     fn hits_by_text(&self, ask: impl Fn(&str) -> bool) -> usize {
         self.ends.windows(2).filter(|ends| ask(&self.text[ends[0].1..ends[1].1])).count()
-    }
-}
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % end as u64) as usize
     }
 }
 

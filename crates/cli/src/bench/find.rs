@@ -1,9 +1,10 @@
-//! `bench find`: the words that loose letters spell, by walk and by scan.
+//! `bench find`: the words that loose letters spell, by walk, by scan and word by word.
 
 use std::hint::black_box;
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::ensure;
 use clap::Args;
@@ -11,6 +12,7 @@ use lexicon::scan::Scan;
 use lexicon::{Face, Lang, Letter, Lexicon, Spelling, find};
 
 use super::clock::measure;
+use super::dice::Dice;
 use super::input;
 use crate::output::Found;
 
@@ -28,39 +30,47 @@ const HANDS: usize = 20;
 impl Find {
     pub fn run(&self) -> anyhow::Result<Found> {
         let lexicon = input::words(&self.words, Lang::En, Spelling::Folded)?;
-        let scan = Scan::new(&lexicon);
-        let mut dice = Dice(1);
         let mut out = BufWriter::new(io::stdout().lock());
-        let words = lexicon.len();
-        let megabytes = |bytes: usize| bytes as f64 / 1e6;
-        let graph = megabytes(lexicon.graph().as_bytes().len());
-        let table = megabytes(scan.bytes());
-        writeln!(out, "{words} words; graph {graph:.1} MB, table of the scan {table:.1} MB")?;
-        writeln!(out, "letters  jokers    found   walk ms   scan ms   ratio")?;
-        for (letters, jokers) in ROWS {
-            let hands: Vec<Vec<Face>> =
-                (0..HANDS).map(|_| dice.hand(&lexicon, letters, jokers)).collect();
-            let mut found = 0;
-            for hand in &hands {
-                let scanned = scan.find(hand).map_or(0, |found| found.len());
-                ensure!(walk(&lexicon, hand).len() == scanned, "the scan and the walk differ");
-                found += scanned;
-            }
-            let walked =
-                measure(|| hands.iter().for_each(|hand| drop(black_box(walk(&lexicon, hand)))));
-            let scanned =
-                measure(|| hands.iter().for_each(|hand| drop(black_box(scan.find(hand)))));
-            let millis = |time: std::time::Duration| time.as_secs_f64() * 1e3 / HANDS as f64;
-            let (walked, scanned) = (millis(walked), millis(scanned));
-            let (found, ratio) = (found / HANDS, walked / scanned);
-            writeln!(
-                out,
-                "{letters:>7} {jokers:>7} {found:>8} {walked:>9.3} {scanned:>9.3} {ratio:>7.1}"
-            )?;
-        }
+        table(&lexicon, &mut out)?;
         out.flush()?;
         Ok(Found::Good)
     }
+}
+
+pub fn table(lexicon: &Lexicon, out: &mut impl Write) -> anyhow::Result<()> {
+    let scan = Scan::new(lexicon);
+    let list: Vec<Vec<Letter>> = lexicon.graph().words().collect();
+    let mut dice = Dice(1);
+    let words = lexicon.len();
+    let megabytes = |bytes: usize| bytes as f64 / 1e6;
+    let graph = megabytes(lexicon.graph().as_bytes().len());
+    let table = megabytes(scan.bytes());
+    writeln!(out, "Words of loose letters, {words} words, {HANDS} hands, ms each")?;
+    writeln!(out, "(the graph of the walk {graph:.1} MB, the table of the scan {table:.1} MB)")?;
+    writeln!(out, "letters jokers    found     walk     scan    naive  naive/walk  naive/scan")?;
+    for (letters, jokers) in ROWS {
+        let hands: Vec<Vec<Face>> =
+            (0..HANDS).map(|_| hand(&mut dice, lexicon, letters, jokers)).collect();
+        let mut found = 0;
+        for hand in &hands {
+            let scanned = scan.find(hand).map_or(0, |found| found.len());
+            ensure!(walk(lexicon, hand).len() == scanned, "the scan and the walk differ");
+            ensure!(naive(&list, hand).len() == scanned, "the scan and the naive search differ");
+            found += scanned;
+        }
+        let walked = measure(|| hands.iter().for_each(|hand| drop(black_box(walk(lexicon, hand)))));
+        let scanned = measure(|| hands.iter().for_each(|hand| drop(black_box(scan.find(hand)))));
+        let plain = measure(|| hands.iter().for_each(|hand| drop(black_box(naive(&list, hand)))));
+        let millis = |time: Duration| time.as_secs_f64() * 1e3 / HANDS as f64;
+        let (walked, scanned, plain) = (millis(walked), millis(scanned), millis(plain));
+        let (found, by_walk, by_scan) = (found / HANDS, plain / walked, plain / scanned);
+        writeln!(
+            out,
+            "{letters:>7} {jokers:>6} {found:>8} {walked:>8.3} {scanned:>8.3} {plain:>8.3} \
+             {by_walk:>11.1} {by_scan:>11.1}"
+        )?;
+    }
+    Ok(())
 }
 
 fn walk(lexicon: &Lexicon, hand: &[Face]) -> Vec<Vec<Letter>> {
@@ -72,23 +82,25 @@ fn walk(lexicon: &Lexicon, hand: &[Face]) -> Vec<Vec<Letter>> {
     words
 }
 
-/// The same hands in every run: letters as often as they occur in the words.
-struct Dice(u64);
+/// Word by word, each letter looked for among the cards that are left.
+fn naive<'w>(list: &'w [Vec<Letter>], hand: &[Face]) -> Vec<&'w [Letter]> {
+    let lays = |word: &&'w Vec<Letter>| {
+        let mut left: Vec<&Face> = hand.iter().collect();
+        word.iter().all(|&letter| {
+            let own = |face: &&Face| matches!(face, Face::Letters(held) if held[..] == [letter]);
+            let joker = |face: &&Face| matches!(face, Face::One);
+            let card = left.iter().position(own).or_else(|| left.iter().position(joker));
+            card.map(|card| left.swap_remove(card)).is_some()
+        })
+    };
+    list.iter().filter(lays).map(Vec::as_slice).collect()
+}
 
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % bound.max(1)
-    }
-
-    fn hand(&mut self, lexicon: &Lexicon, letters: usize, jokers: usize) -> Vec<Face> {
-        const BAG: &str = "EEEEEEEEEEEEAAAAAAAAAIIIIIIIIIOOOOOOOONNNNNNRRRRRRTTTTTTLLLLSSSSUUUU\
-            DDDDGGGBBCCMMPPFFHHVVWWYYKJXQZ";
-        let bag: Vec<Letter> = BAG.chars().filter_map(|c| lexicon.alphabet().letter(c)).collect();
-        let mut hand: Vec<Face> =
-            (0..letters).map(|_| Face::Letters(vec![bag[self.below(bag.len())]])).collect();
-        hand.extend(std::iter::repeat_n(Face::One, jokers));
-        hand
-    }
+/// Letters as often as they occur in words.
+fn hand(dice: &mut Dice, lexicon: &Lexicon, letters: usize, jokers: usize) -> Vec<Face> {
+    const BAG: &str = "EEEEEEEEEEEEAAAAAAAAAIIIIIIIIIOOOOOOOONNNNNNRRRRRRTTTTTTLLLLSSSSUUUU\
+        DDDDGGGBBCCMMPPFFHHVVWWYYKJXQZ";
+    let bag: Vec<Letter> = BAG.chars().filter_map(|c| lexicon.alphabet().letter(c)).collect();
+    let letters = (0..letters).map(|_| Face::Letters(vec![bag[dice.below(bag.len())]]));
+    letters.chain(std::iter::repeat_n(Face::One, jokers)).collect()
 }

@@ -1,10 +1,14 @@
 //! `setzkasten bench`: how fast the searches are on this machine, each beside its answers.
 
 mod clock;
+mod course;
+mod dice;
 mod find;
 mod input;
 mod movegen;
 mod quiddler;
+mod search;
+mod solo;
 
 use clap::Subcommand;
 
@@ -18,6 +22,10 @@ pub enum Bench {
     Find(find::Find),
     /// The exact best lay of Quiddler hands
     Quiddler(quiddler::Quiddler),
+    /// Every search over the installed words, beside plain ones
+    Search(search::Search),
+    /// Of how many seeded deals of Quiddler for one the best result is proven
+    Solo(solo::Solo),
     /// The table server: durable actions, latency, memory, beside a bare echo
     Server(crate::bench_server::BenchServer),
 }
@@ -29,6 +37,8 @@ impl Bench {
             Bench::Movegen(movegen) => movegen.run(),
             Bench::Find(find) => find.run(),
             Bench::Quiddler(quiddler) => quiddler.run(),
+            Bench::Search(search) => search.run(),
+            Bench::Solo(solo) => solo.run(),
         }
     }
 }
