@@ -5,6 +5,7 @@ use std::sync::Arc;
 use lexicon::Lexicon;
 use rand_chacha::ChaCha8Rng;
 use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
 
 use crate::buchstabenklau::Buchstabenklau;
@@ -112,7 +113,7 @@ pub trait Table: Send + Sync {
     fn act(&mut self, line: &Line, asking: Asking) -> Answer;
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as JSON text, for those who only pass it on.
-    fn view_text(&self, viewer: Viewer) -> String;
+    fn raw_view(&self, viewer: Viewer) -> Box<RawValue>;
     fn awaited(&self) -> Vec<Seat>;
     fn may(&self, seat: Seat) -> Vec<Verb>;
     fn outcome(&self) -> Outcome;
@@ -237,8 +238,9 @@ impl<G: Game> Table for Live<G> {
         to_json(&self.game.view(&self.state, viewer))
     }
 
-    fn view_text(&self, viewer: Viewer) -> String {
-        to_text(&self.game.view(&self.state, viewer))
+    fn raw_view(&self, viewer: Viewer) -> Box<RawValue> {
+        // As `to_json`.
+        to_raw_value(&self.game.view(&self.state, viewer)).unwrap_or_default()
     }
 
     fn awaited(&self) -> Vec<Seat> {

@@ -24,6 +24,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use bots::Vocabularies;
 use games::Words;
 use tokio::net::TcpListener;
@@ -116,6 +117,12 @@ pub async fn run(
         hub.close().await;
         Ok(())
     };
+    // What is written is meant to arrive: no waiting for more to send.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection holds small messages back");
+        }
+    });
     let serve = axum::serve(listener, service).with_graceful_shutdown(stop);
     let serve = async {
         // A connection that never ends must not keep the server from ending.

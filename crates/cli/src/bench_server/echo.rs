@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::routing::get;
+use axum::serve::ListenerExt;
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
@@ -25,6 +26,9 @@ async fn echo(mut socket: WebSocket) {
 pub async fn round_trips(connections: usize, span: Duration) -> anyhow::Result<Measured> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
     let upgrade = async |upgrade: WebSocketUpgrade| {
         upgrade.read_buffer_size(4096).write_buffer_size(4096).on_upgrade(echo)
     };

@@ -58,18 +58,20 @@ pub async fn write(
 
 type Written = Vec<Result<Appended, StoreError>>;
 
+/// One statement for all rows: each way to the database's own thread costs more than a row. Alone
+/// it is a transaction of its own; with listings it stands inside one.
 async fn commit(
     connection: &mut SqliteConnection,
     heads: &mut HashMap<TableId, u64>,
     jobs: &[Job],
 ) -> Result<Written, StoreError> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut rows = Vec::with_capacity(jobs.len());
+    let mut listings = Vec::new();
     let mut answers = Vec::with_capacity(jobs.len());
     for Job { append, .. } in jobs {
         let head = match heads.get(&append.table) {
             Some(&head) => head,
-            None => look_up(&mut transaction, append.table).await?,
+            None => look_up(connection, append.table).await?,
         };
         if head != append.expected {
             heads.insert(append.table, head);
@@ -82,22 +84,34 @@ async fn commit(
         let head = head + append.rows.len() as u64;
         heads.insert(append.table, head);
         answers.push(Ok(Appended::Done(head)));
-        if let Some(listing) = &append.listing {
+        listings.extend(append.listing.as_ref().map(|listing| {
             let changed = append.rows.last().map_or(0, |(at, _)| at.0);
-            list(&mut transaction, append.table, listing, changed).await?;
-        }
+            (append.table, listing, changed)
+        }));
     }
-    // One statement for all rows: the way to the database's own thread costs more than a row.
-    let rows = serde_json::to_string(&rows).unwrap_or_default();
+    if listings.is_empty() {
+        insert(connection, &rows).await?;
+        return Ok(answers);
+    }
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    for (table, listing, changed) in listings {
+        list(&mut transaction, table, listing, changed).await?;
+    }
+    insert(&mut transaction, &rows).await?;
+    transaction.commit().await?;
+    Ok(answers)
+}
+
+async fn insert(connection: &mut SqliteConnection, rows: &[Line<'_>]) -> Result<(), StoreError> {
+    let rows = serde_json::to_string(rows).unwrap_or_default();
     sqlx::query(
         "INSERT INTO log (tbl, number, at, entry) \
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
     )
     .bind(rows)
-    .execute(&mut *transaction)
+    .execute(connection)
     .await?;
-    transaction.commit().await?;
-    Ok(answers)
+    Ok(())
 }
 
 #[derive(Serialize)]

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use axum::extract::ws::Utf8Bytes;
 use games::{Seat, Table, Viewer};
 use serde::Serialize;
-use serde_json::value::RawValue;
+use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use tokio::sync::mpsc;
 
 use super::command::ConnectionId;
@@ -28,12 +29,13 @@ pub struct Audience {
 /// What a viewer may know, as it is sent.
 pub fn view(table: &dyn Table, seat: Option<Seat>) -> Box<RawValue> {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    raw(table.view_text(viewer))
+    table.raw_view(viewer)
 }
 
 /// JSON that is passed on as it is.
-pub fn raw(json: String) -> Box<RawValue> {
-    RawValue::from_string(json).unwrap_or_else(|_| RawValue::NULL.to_owned())
+pub fn raw(events: &[Value]) -> Box<RawValue> {
+    // Events have text keys only: this cannot fail.
+    to_raw_value(events).unwrap_or_default()
 }
 
 pub fn text(message: &impl Serialize) -> Utf8Bytes {

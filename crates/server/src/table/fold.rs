@@ -188,7 +188,7 @@ impl Fold {
         if let Some(sent) = sent {
             self.played.insert(fingerprint(sent), self.rows);
         }
-        let events = Arc::from(raw(serde_json::to_string(events).unwrap_or_default()));
+        let events = Arc::from(raw(events));
         let happened = Happened { version: self.rows, by, events, order };
         self.recent.push_back(happened.clone());
         while self.recent.len() > self.keep {

@@ -131,8 +131,7 @@ pub fn steps(
 ) -> Result<Vec<Step>, games::SetupError> {
     let mut steps = Vec::new();
     walk(record, words, |table, by, at, events| {
-        let events = raw(serde_json::to_string(&events).unwrap_or_default());
-        steps.push(Step { by, at, events, view: view(table, seat) });
+        steps.push(Step { by, at, events: raw(&events), view: view(table, seat) });
     })?;
     Ok(steps)
 }
