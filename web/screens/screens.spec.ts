@@ -33,6 +33,7 @@ async function forget(page: Page, turns: number): Promise<void> {
       await page.locator('[data-at][aria-label*=": "]').nth(card).waitFor();
     }
     await press(page, 'Zudecken');
+    await page.getByRole('button', { name: 'Zudecken' }).waitFor({ state: 'hidden' });
   }
   await yours(page);
 }
