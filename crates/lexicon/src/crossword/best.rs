@@ -107,6 +107,11 @@ impl<W: FnMut(&Placement<'_>) -> Option<i32>> Take for Leaders<'_, W> {
 }
 
 impl<W: FnMut(&Placement<'_>) -> Option<i32>> TakeFit for Leaders<'_, W> {
+    #[inline]
+    fn wants(&self, length: usize) -> bool {
+        self.ahead.with_room(length)[0] > self.beaten
+    }
+
     fn take(&mut self, fit: &Fit<'_>, rack: &Rack) -> ControlFlow<()> {
         // With each letter by whatever is worth more: no choice of jokers comes to more.
         let bound = self.at_most.at_most(&fit.placement(0));

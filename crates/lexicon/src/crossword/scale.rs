@@ -107,20 +107,40 @@ impl Scale {
         }
         tiles.extend(std::iter::repeat_n(self.joker, rack.jokers()));
         tiles.sort_unstable_by(|a, b| b.cmp(a));
-        let square = self.squares.iter().flatten().copied().max().unwrap_or(0).max(0);
+        let squares = self.best_squares();
         let most = most.min(tiles.len()).min(MOST_LINES);
         let mut ahead = vec![[NOTHING; SLOTS]; most + 1];
         for (room, ahead) in ahead.iter_mut().enumerate() {
             for (laid, ahead) in ahead.iter_mut().enumerate().take(room) {
-                let mut sum = 0;
+                let mut sum = 0i32;
                 for more in 1..=room - laid {
-                    // Squares before the number of tiles is told may be worth less than nothing.
-                    sum += (tiles[more - 1] + square).max(0);
-                    *ahead = sum.saturating_add(self.by_count[laid + more]).max(*ahead);
+                    sum = sum.saturating_add(tiles[more - 1]);
+                    let covered = sum.saturating_add(squares[more]);
+                    *ahead = covered.saturating_add(self.by_count[laid + more]).max(*ahead);
                 }
             }
         }
         Ahead(ahead)
+    }
+
+    /// By the number of tiles: what the squares under them, all in one line, can add at the most.
+    fn best_squares(&self) -> [i32; MOST_LINES + 1] {
+        let mut best = [0; MOST_LINES + 1];
+        if !self.has_squares {
+            return best;
+        }
+        let row = |row: usize| self.squares[row];
+        let column = |column: usize| self.squares.map(|row| row[column]);
+        for mut line in (0..MOST_LINES).flat_map(|at| [row(at), column(at)]) {
+            line.sort_unstable_by(|a, b| b.cmp(a));
+            let mut sum = 0i32;
+            for (best, square) in best[1..].iter_mut().zip(line) {
+                // Whoever can choose covers no square that is worth less than nothing.
+                sum = sum.saturating_add(square.max(0));
+                *best = sum.max(*best);
+            }
+        }
+        best
     }
 }
 

@@ -37,6 +37,12 @@ pub(super) struct Fit<'a> {
 
 /// Takes the fits; `rack` is what there is to lay them with.
 pub(super) trait TakeFit {
+    /// Whether a word of so many letters can be of use wherever it lies.
+    #[inline]
+    fn wants(&self, _length: usize) -> bool {
+        true
+    }
+
     fn take(&mut self, fit: &Fit<'_>, rack: &Rack) -> ControlFlow<()>;
 }
 
@@ -123,7 +129,7 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
                 continue;
             }
             self.word[depth] = code as u8;
-            if point.ends >> code & 1 == 1 {
+            if point.ends >> code & 1 == 1 && self.taker.wants(depth + 1) {
                 self.end(depth + 1)?;
             }
             if point.onward >> code & 1 == 1 {
