@@ -16,8 +16,9 @@ struct Course<'a> {
     points: Vec<i32>,
 }
 
-/// So many placements are played out.
+/// So many placements are played out, as long as they take no more searches than these.
 const LIKELY: usize = 12;
+const SEARCHES: usize = 160;
 /// What the win itself is worth beside the lead.
 const WIN: i32 = 3000;
 
@@ -32,20 +33,25 @@ pub fn best(sight: &Sight<'_>, dice: &mut Dice) -> Option<Play> {
     // With one rival nothing is unknown.
     let number = if sight.rivals.len() > 1 { 2 } else { 1 };
     let deals: Vec<Vec<Tiles>> = (0..number).map(|_| sight.deal(dice)).collect();
-    let outcome = |play: &Play| -> i32 {
-        let ends = deals.iter().map(|rivals| {
+    let mut searches = 0;
+    let mut best: Option<(i32, Play)> = None;
+    for (_, play) in plays {
+        if searches > SEARCHES {
+            break;
+        }
+        let mut outcome = 0;
+        for rivals in &deals {
             let mut course = Course::new(sight, rivals);
-            match course.lay(0, play) {
-                Next::Over => {}
-                Next::Turn => course.play_out(1),
+            if let Next::Turn = course.lay(0, &play) {
+                searches += course.play_out(1);
             }
-            course.lead()
-        });
-        ends.sum()
-    };
-    let outcomes: Vec<i32> = plays.iter().map(|(_, play)| outcome(play)).collect();
-    let best = (0..plays.len()).max_by_key(|&at| (outcomes[at], std::cmp::Reverse(at)))?;
-    plays.into_iter().nth(best).map(|(_, play)| play)
+            outcome += course.lead();
+        }
+        if best.as_ref().is_none_or(|(most, _)| outcome > *most) {
+            best = Some((outcome, play));
+        }
+    }
+    best.map(|(_, play)| play)
 }
 
 enum Next {
@@ -80,16 +86,18 @@ impl<'a> Course<'a> {
         Next::Over
     }
 
-    fn play_out(&mut self, mut turn: usize) {
+    /// How many searches that took.
+    fn play_out(&mut self, mut turn: usize) -> usize {
         let players = self.hands.len();
-        let mut passes = 0;
+        let (mut passes, mut searches) = (0, 0);
         while passes < players {
             let hand = self.hands[turn];
+            searches += 1;
             match answer(&self.scene, &hand) {
                 Some(play) => {
                     passes = 0;
                     if let Next::Over = self.lay(turn, &play) {
-                        return;
+                        return searches;
                     }
                 }
                 None => passes += 1,
@@ -99,6 +107,7 @@ impl<'a> Course<'a> {
         for player in 0..players {
             self.points[player] -= 100 * self.scene.material.worth(&self.hands[player]);
         }
+        searches
     }
 
     fn lead(&self) -> i32 {

@@ -54,6 +54,17 @@ type Shown = [usize; 2];
 
 /// Beyond these a joker is wasted: hardly a word needs another one of them.
 const SHOWN: &str = "ENRSTIADULHGOMCBKFWPZV";
+
+/// The letters that a joker stands for beside so many tiles. The more there are, the longer each
+/// search, and the less a joker has to help.
+fn shown(tiles: usize) -> &'static str {
+    match tiles {
+        0..=9 => SHOWN,
+        10..=12 => &SHOWN[..10],
+        _ => &SHOWN[..4],
+    }
+}
+
 /// Two jokers at once stand for these, and only where few tiles are left.
 const SHOWN_TWICE: &str = "ENRSTIADUH";
 const FEW: usize = 7;
@@ -67,7 +78,7 @@ impl<'a> Scene<'a> {
         if jokers == Jokers::Kept || hand.jokers() == 0 {
             return;
         }
-        for first in numbers(SHOWN) {
+        for first in numbers(shown(hand.len())) {
             let mut tiles = plain;
             tiles.add(first);
             self.search(hand, tiles, [first, JOKER], visit);
