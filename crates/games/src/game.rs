@@ -142,8 +142,8 @@ pub struct Place {
 }
 
 /// Ranks seats by a key of which less is better; equal keys share a rank and the next is skipped.
-pub fn rank<K: Ord>(points: &[Points], key: impl Fn(usize) -> K) -> Vec<Place> {
-    let keys: Vec<K> = (0..points.len()).map(key).collect();
+pub fn rank<K: Ord>(points: &[Points], key: impl Fn(Seat) -> K) -> Vec<Place> {
+    let keys: Vec<K> = Seat::all(points.len() as u8).map(key).collect();
     let rank_of = |own: &K| 1 + keys.iter().filter(|other| *other < own).count() as u32;
     points.iter().zip(&keys).map(|(&points, own)| Place { points, rank: rank_of(own) }).collect()
 }

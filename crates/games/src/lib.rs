@@ -11,6 +11,7 @@ pub mod game;
 pub mod judge;
 pub mod kreuzwort;
 pub mod maskenmemo;
+pub mod players;
 pub mod quiddler;
 pub mod record;
 pub mod referee;

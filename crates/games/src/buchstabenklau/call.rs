@@ -56,7 +56,7 @@ impl Buchstabenklau {
             Judging::Dictionary => self.invalid(state, by, pending.word, Reason::NotAWord, events),
             Judging::Table => {
                 events.push(Event::Proposed { by, word: pending.word.clone() });
-                let vote = Vote::new(by, state.playing());
+                let vote = Vote::new(by, state.players.playing());
                 state.phase = Phase::Voting(pending, vote);
                 Ok(())
             }
@@ -129,7 +129,7 @@ impl Buchstabenklau {
         state.before = Some(open);
         state.remove(places);
         // The word's first card comes to lie on top.
-        state.player_mut(by).won.extend(cards.iter().rev().map(|&(_, card)| card));
+        state.players[by].won.extend(cards.iter().rev().map(|&(_, card)| card));
         self.settle(state, events).map_err(Stop::Shuffle)
     }
 
@@ -157,11 +157,11 @@ impl Buchstabenklau {
     pub(super) fn open(&self, state: &State) -> Open {
         let top = |seat: Seat| {
             let covered = self.rules.handicap(seat).safe_pile;
-            state.player(seat).won.last().copied().filter(|_| !covered)
+            state.players[seat].won.last().copied().filter(|_| !covered)
         };
         Open {
             middle: state.middle.clone(),
-            piles: Seat::all(state.seats()).map(top).collect(),
+            piles: Seat::all(state.players.seats()).map(top).collect(),
             side: state.side.last().copied(),
         }
     }
@@ -203,7 +203,7 @@ impl Buchstabenklau {
             Place::Middle(_) => Whose::Middle,
             Place::Side => Whose::Side,
             Place::Pile(seat) if seat == call.by => Whose::Own,
-            Place::Pile(seat) => Whose::Robbed { pile: state.player(seat).won.len() },
+            Place::Pile(seat) => Whose::Robbed { pile: state.players[seat].won.len() },
         };
         let open_card = |(place, card)| OpenCard { place, faces: faces(card), whose: whose(place) };
         let spread = Spread::new(open.places().map(open_card).collect());
@@ -235,7 +235,7 @@ impl State {
     fn nothing_lies_at(&self, place: Place) -> bool {
         match place {
             Place::Middle(at) => at >= self.middle.len(),
-            Place::Pile(seat) => self.player(seat).won.is_empty(),
+            Place::Pile(seat) => self.players[seat].won.is_empty(),
             Place::Side => self.side.is_empty(),
         }
     }
@@ -250,7 +250,7 @@ impl State {
                 }
                 Place::Middle(_) => {}
                 Place::Pile(seat) => {
-                    self.player_mut(seat).won.pop();
+                    self.players[seat].won.pop();
                 }
                 Place::Side => {
                     self.side.pop();

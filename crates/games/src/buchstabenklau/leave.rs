@@ -39,12 +39,12 @@ impl Buchstabenklau {
         events: &mut Vec<Event>,
     ) -> Result<(), Stop<Refusal>> {
         events.push(Event::Resigned { by: seat });
-        let player = state.player_mut(seat);
+        let player = &mut state.players[seat];
         player.resigned = true;
         player.ready = false;
         let mut covered = std::mem::take(&mut player.covered);
         state.boxed.append(&mut covered);
-        if state.playing().count() < 2 {
+        if state.players.playing().count() < 2 {
             self.end(state, seat, events);
             return Ok(());
         }

@@ -31,6 +31,7 @@ use rand_chacha::rand_core::Rng;
 use crate::card::Card;
 use crate::game::{Game, Improper, Outcome, Stop, Verb, rank};
 use crate::judge::Judge;
+use crate::players::Players;
 use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
 use crate::seat::{By, Points, Seat, Viewer};
@@ -92,11 +93,9 @@ impl Game for Buchstabenklau {
     ) -> Result<(State, Vec<Event>), ShuffleError> {
         let mut pile = shuffler.shuffle(self.deck.cards())?;
         let each = pile.len() / usize::from(self.seats()).max(1);
-        let mut players = Vec::new();
-        for _ in Seat::all(self.seats()) {
-            let mut covered: Vec<Card> = pile.drain(..each).collect();
-            covered.reverse();
-            players.push(Player { covered, ..Player::default() });
+        let mut players: Players<Player> = Players::new(self.seats());
+        for player in &mut players {
+            player.covered = pile.drain(..each).rev().collect();
         }
         let dealt = Event::Dealt { cards: each, boxed: pile.len() };
         let state = State {
@@ -140,7 +139,7 @@ impl Game for Buchstabenklau {
         if over {
             return Err(Refusal::GameOver.into());
         }
-        if state.player(seat).resigned {
+        if state.players[seat].resigned {
             return Err(Refusal::Resigned.into());
         }
         match action {
@@ -163,7 +162,9 @@ impl Game for Buchstabenklau {
 
     fn awaited(&self, state: &State) -> Vec<Seat> {
         match &state.phase {
-            Phase::Looking => state.playing().filter(|&seat| !state.player(seat).ready).collect(),
+            Phase::Looking => {
+                state.players.playing().filter(|&seat| !state.players[seat].ready).collect()
+            }
             Phase::Voting(_, vote) => vote.waiting().to_vec(),
             Phase::Picking { waiting, .. } => waiting.first().copied().into_iter().collect(),
             Phase::Over => Vec::new(),
@@ -171,7 +172,7 @@ impl Game for Buchstabenklau {
     }
 
     fn may(&self, state: &State, seat: Seat) -> Vec<Verb> {
-        let player = state.player(seat);
+        let player = &state.players[seat];
         if player.resigned {
             return Vec::new();
         }
@@ -194,12 +195,13 @@ impl Game for Buchstabenklau {
     fn outcome(&self, state: &State) -> Outcome {
         let won: Vec<Points> =
             state.players.iter().map(|player| Points(player.won.len() as i32)).collect();
-        let wide = |seat: usize| {
+        let wide = |seat: Seat| {
             let won = state.players[seat].won.iter();
             won.filter(|&&card| self.deck.is_wide(card, self.rules.colour)).count()
         };
-        let key =
-            |seat: usize| (state.players[seat].resigned, -won[seat], std::cmp::Reverse(wide(seat)));
+        let key = |seat: Seat| {
+            (state.players[seat].resigned, -won[seat.index()], std::cmp::Reverse(wide(seat)))
+        };
         Outcome { over: state.phase == Phase::Over, places: rank(&won, key) }
     }
 

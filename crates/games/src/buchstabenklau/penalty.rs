@@ -25,9 +25,9 @@ impl Buchstabenklau {
             reason: Some(reason),
         });
         state.before = Some(self.open(state));
-        let waiting = state.opponents(by);
+        let waiting: Vec<Seat> = state.players.opponents(by).collect();
         let missing = waiting.len().saturating_sub(state.middle.len());
-        let covered = &mut state.player_mut(by).covered;
+        let covered = &mut state.players[by].covered;
         let mut added = covered.split_off(covered.len().saturating_sub(missing));
         added.reverse();
         if !added.is_empty() {
@@ -52,7 +52,7 @@ impl Buchstabenklau {
             return Err(Refusal::NotInTheMiddle { index, held }.into());
         }
         let card = state.middle.remove(index);
-        state.player_mut(by).won.push(card);
+        state.players[by].won.push(card);
         events.push(Event::Picked { by, middle: index, card: card.into() });
         self.has_chosen(state, by, events)
     }

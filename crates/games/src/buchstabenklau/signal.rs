@@ -14,10 +14,10 @@ impl Buchstabenklau {
         events: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
         all_look(state)?;
-        if state.player(by).ready {
+        if state.players[by].ready {
             return Err(Refusal::AlreadyReady);
         }
-        state.player_mut(by).ready = true;
+        state.players[by].ready = true;
         events.push(Event::Ready { by });
         self.signal_when_all_ready(state, events);
         Ok(())
@@ -31,22 +31,22 @@ impl Buchstabenklau {
     }
 
     pub(super) fn signal_when_all_ready(&self, state: &mut State, events: &mut Vec<Event>) {
-        let all_ready = state.playing().all(|seat| state.player(seat).ready);
+        let all_ready = state.players.playing().all(|seat| state.players[seat].ready);
         if state.phase == Phase::Looking && all_ready {
             self.signal(state, events);
         }
     }
 
     fn signal(&self, state: &mut State, events: &mut Vec<Event>) {
-        let seats: Vec<Seat> = state.playing().collect();
-        let without = seats.iter().find(|&&seat| state.player(seat).covered.is_empty());
+        let seats: Vec<Seat> = state.players.playing().collect();
+        let without = seats.iter().find(|&&seat| state.players[seat].covered.is_empty());
         if let Some(&by) = without {
             self.end(state, by, events);
             return;
         }
         let mut cards = Vec::new();
         for by in seats {
-            let player = state.player_mut(by);
+            let player = &mut state.players[by];
             player.ready = false;
             if let Some(card) = player.covered.pop() {
                 state.middle.push(card);

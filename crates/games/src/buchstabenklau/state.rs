@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::place::{Open, Place};
 use crate::card::Card;
+use crate::players::{Players, Resigns};
 use crate::rng::Shuffler;
 use crate::seat::Seat;
 use crate::vote::Vote;
@@ -12,7 +13,7 @@ use crate::vote::Vote;
 pub struct State {
     pub(super) shuffler: Shuffler,
     pub(super) phase: Phase,
-    pub(super) players: Vec<Player>,
+    pub(super) players: Players<Player>,
     /// In order of arrival.
     pub(super) middle: Vec<Card>,
     /// Top last.
@@ -58,26 +59,8 @@ pub struct Player {
     pub resigned: bool,
 }
 
-impl State {
-    pub(super) fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index()]
-    }
-
-    pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.players[seat.index()]
-    }
-
-    pub(super) fn seats(&self) -> u8 {
-        self.players.len() as u8
-    }
-
-    /// Everybody who has not resigned.
-    pub(super) fn playing(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.seats()).filter(|&seat| !self.player(seat).resigned)
-    }
-
-    /// The others who have not resigned, clockwise from a seat's left.
-    pub(super) fn opponents(&self, seat: Seat) -> Vec<Seat> {
-        seat.others(self.seats()).filter(|&other| !self.player(other).resigned).collect()
+impl Resigns for Player {
+    fn has_resigned(&self) -> bool {
+        self.resigned
     }
 }

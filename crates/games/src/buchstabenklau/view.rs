@@ -113,7 +113,7 @@ impl Buchstabenklau {
         let from_top = |pile: &[Card]| everything.then(|| pile.iter().rev().copied().collect());
         let open = self.open(state);
         let player_view = |seat: Seat| {
-            let player = state.player(seat);
+            let player = &state.players[seat];
             let handicap = self.rules.handicap(seat);
             PlayerView {
                 seat,
@@ -159,7 +159,7 @@ impl Buchstabenklau {
             },
             call,
             penalty,
-            players: Seat::all(state.seats()).map(player_view).collect(),
+            players: Seat::all(state.players.seats()).map(player_view).collect(),
             boxed: BoxView { cards: state.boxed.len(), order: from_top(&state.boxed) },
             options: OptionsView {
                 colour: self.rules.colour,

@@ -28,7 +28,7 @@ impl Kreuzwort {
             words: words.clone(),
             unknown: unknown.clone(),
         });
-        let vote = Vote::new(seat, state.opponents(seat));
+        let vote = Vote::new(seat, state.players.opponents(seat));
         state.proposal = Some(Proposal { vote, tiles, give_back, words, unknown });
     }
 

@@ -58,7 +58,7 @@ impl Kreuzwort {
         seat: Seat,
         tiles: impl IntoIterator<Item = Card>,
     ) -> Result<Vec<Card>, Refusal> {
-        let mut hand = state.player(seat).hand.clone();
+        let mut hand = state.players[seat].hand.clone();
         for tile in tiles {
             if !take(&mut hand, tile) {
                 return Err(Refusal::NotHeld { tile, set: self.rules.set });

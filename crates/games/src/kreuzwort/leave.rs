@@ -42,11 +42,11 @@ impl Kreuzwort {
         events: &mut Vec<Event>,
     ) -> Result<(), ShuffleError> {
         events.push(Event::Resigned { by: seat });
-        let player = state.player_mut(seat);
+        let player = &mut state.players[seat];
         player.resigned = true;
         let hand = std::mem::take(&mut player.hand);
         self.mix_in(state, hand)?;
-        if state.playing().count() <= 1 {
+        if state.players.playing().count() <= 1 {
             state.proposal = None;
             self.end(state, EndReason::Resigned, seat, events);
             return Ok(());

@@ -124,7 +124,7 @@ impl Game for Kreuzwort {
         if state.end.is_some() {
             return Err(Refusal::GameOver(self.rules.set).into());
         }
-        if state.player(seat).resigned {
+        if state.players[seat].resigned {
             return Err(Refusal::Resigned.into());
         }
         match action {
@@ -157,7 +157,7 @@ impl Game for Kreuzwort {
     }
 
     fn may(&self, state: &State, seat: Seat) -> Vec<Verb> {
-        if state.end.is_some() || state.player(seat).resigned {
+        if state.end.is_some() || state.players[seat].resigned {
             return Vec::new();
         }
         let mut verbs: Vec<Verb> = match &state.proposal {
@@ -187,14 +187,14 @@ impl Game for Kreuzwort {
     fn redeal_unseen(&self, state: &State, seat: Seat, rng: &mut ChaCha8Rng) -> State {
         let mut state = state.clone();
         state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
-        let others: Vec<Seat> = seat.others(state.seats()).collect();
+        let others: Vec<Seat> = seat.others(state.players.seats()).collect();
         let mut unseen = std::mem::take(&mut state.table);
         let on_table = unseen.len();
         // A proposed placement lies open; what would be given back for it does not.
         let proposer = state.proposal.as_ref().map(|proposal| proposal.vote.proposer());
         let mut kept = vec![Vec::new(); others.len()];
         for (&other, kept) in others.iter().zip(&mut kept) {
-            let hand = &mut state.players[other.index()].hand;
+            let hand = &mut state.players[other].hand;
             if let Some(proposal) = state.proposal.as_ref().filter(|_| proposer == Some(other)) {
                 kept.extend(proposal.tiles.values().map(|tile| tile.card()));
                 kept.retain(|&card| take(hand, card));
@@ -203,7 +203,7 @@ impl Game for Kreuzwort {
         }
         fisher_yates(&mut unseen, rng);
         for (&other, kept) in others.iter().zip(kept) {
-            let hand = &mut state.players[other.index()].hand;
+            let hand = &mut state.players[other].hand;
             *hand = unseen.split_off(unseen.len() - hand.len());
             if let Some(proposal) = state.proposal.as_mut().filter(|_| proposer == Some(other)) {
                 let given = proposal.give_back.len().min(hand.len());

@@ -63,7 +63,7 @@ impl Kreuzwort {
     ) -> Result<(), Refusal> {
         let covered = self.covered(&placement.tiles);
         if covered.black > 0 {
-            let empties_hand = placement.tiles.len() == state.player(seat).hand.len();
+            let empties_hand = placement.tiles.len() == state.players[seat].hand.len();
             let finishes = empties_hand && self.may_end_on_black(state, covered.green);
             let black = |square: &&Square| self.board.kind(**square) == Some(Kind::Black);
             match placement.tiles.keys().find(black) {
@@ -107,7 +107,7 @@ impl Kreuzwort {
     ) -> Result<(), ShuffleError> {
         let covered = self.covered(&placement.tiles);
         for card in placement.cards() {
-            take(&mut state.player_mut(seat).hand, card);
+            take(&mut state.players[seat].hand, card);
         }
         state.laid.add(&placement.tiles);
         let mut effects = Vec::new();
@@ -125,11 +125,11 @@ impl Kreuzwort {
             }
             RuleSet::Second => {
                 let full = self.rules.set.hand_size(self.rules.seats);
-                state.draw(seat, full.saturating_sub(state.player(seat).hand.len()));
+                state.draw(seat, full.saturating_sub(state.players[seat].hand.len()));
                 self.score_squares(state, seat, covered, &mut effects);
             }
         }
-        let left = state.player(seat).hand.len();
+        let left = state.players[seat].hand.len();
         let Covered { black, green, red } = covered;
         events.push(Event::Placed { by: seat, words, black, green, red, left });
         events.append(&mut effects);
@@ -153,7 +153,7 @@ impl Kreuzwort {
         events: &mut Vec<Event>,
     ) {
         if covered.green > 0 {
-            let opponents: Vec<Seat> = state.opponents(seat).collect();
+            let opponents: Vec<Seat> = state.players.opponents(seat).collect();
             for other in opponents {
                 let points = Points(5 * covered.green as i32);
                 self.score(state, other, points, ScoreReason::Green, events);

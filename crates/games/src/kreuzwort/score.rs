@@ -20,7 +20,8 @@ impl Kreuzwort {
         on_black: bool,
         events: &mut Vec<Event>,
     ) {
-        let held: Points = state.opponents(seat).map(|other| self.worth(state, other)).sum();
+        let held: Points =
+            state.players.opponents(seat).map(|other| self.worth(state, other)).sum();
         match self.rules.set {
             RuleSet::First => {
                 let points = if on_black { held + held } else { held };
@@ -44,7 +45,7 @@ impl Kreuzwort {
     ) {
         // K-34, K-35. Who finished holds nothing; where all others resigned, nothing is settled.
         if self.rules.set == RuleSet::Second && reason != EndReason::Resigned {
-            let playing: Vec<Seat> = state.playing().collect();
+            let playing: Vec<Seat> = state.players.playing().collect();
             for seat in playing {
                 let held = self.worth(state, seat);
                 self.score(state, seat, -held, ScoreReason::OwnHand, events);
@@ -63,28 +64,27 @@ impl Kreuzwort {
         events: &mut Vec<Event>,
     ) {
         if points != Points::ZERO {
-            state.player_mut(player).points += points;
+            state.players[player].points += points;
             events.push(Event::Scored { player, points, reason });
         }
     }
 
     fn worth(&self, state: &State, seat: Seat) -> Points {
-        self.tiles.worth(&state.player(seat).hand)
+        self.tiles.worth(&state.players[seat].hand)
     }
 
     pub(super) fn standings(&self, state: &State) -> Outcome {
         let points: Vec<Points> = state.players.iter().map(|player| player.points).collect();
-        let key = |index: usize| {
-            let seat = Seat(index as u8);
+        let key = |seat: Seat| {
             let behind = match (self.rules.set, &state.end) {
-                (RuleSet::Second, _) => -points[index],
+                (RuleSet::Second, _) => -points[seat.index()],
                 // What is in the hands is a secret until the end.
                 (RuleSet::First, None) => Points::ZERO,
                 (RuleSet::First, Some(_)) => self.worth(state, seat),
             };
             let finished =
                 state.end.is_some_and(|end| end.reason == EndReason::Finished && end.by == seat);
-            (state.player(seat).resigned, self.rules.set == RuleSet::First && !finished, behind)
+            (state.players[seat].resigned, self.rules.set == RuleSet::First && !finished, behind)
         };
         Outcome { over: state.end.is_some(), places: rank(&points, key) }
     }

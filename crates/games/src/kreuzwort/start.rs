@@ -3,9 +3,10 @@
 use super::Kreuzwort;
 use super::action::{Event, StartDraw};
 use super::options::Starter;
-use super::state::{Player, State};
+use super::state::State;
 use super::tile::letter_of;
 use crate::card::Card;
+use crate::players::Players;
 use crate::rng::{ShuffleError, Shuffler};
 use crate::seat::Seat;
 
@@ -27,7 +28,7 @@ impl Kreuzwort {
             turn: starter,
             laid: Default::default(),
             table,
-            players: vec![Player::default(); usize::from(self.rules.seats)],
+            players: Players::new(self.rules.seats),
             proposal: None,
             voted_in: Default::default(),
             end: None,

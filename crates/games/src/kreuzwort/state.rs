@@ -10,6 +10,7 @@ use super::laid::Laid;
 use super::square::Square;
 use super::tile::Tile;
 use crate::card::Card;
+use crate::players::{Players, Resigns};
 use crate::rng::Shuffler;
 use crate::seat::{Points, Seat};
 use crate::vote::Vote;
@@ -21,7 +22,7 @@ pub struct State {
     pub(super) laid: Laid,
     /// Face down on the table; drawn from the front.
     pub(super) table: Vec<Card>,
-    pub(super) players: Vec<Player>,
+    pub(super) players: Players<Player>,
     pub(super) proposal: Option<Proposal>,
     /// What the table has voted for: words from now on (K-12).
     pub(super) voted_in: BTreeSet<String>,
@@ -63,6 +64,12 @@ pub struct End {
     pub by: Seat,
 }
 
+impl Resigns for Player {
+    fn has_resigned(&self) -> bool {
+        self.resigned
+    }
+}
+
 impl State {
     pub(super) fn phase(&self) -> Phase {
         match (&self.end, &self.proposal) {
@@ -72,33 +79,11 @@ impl State {
         }
     }
 
-    pub(super) fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index()]
-    }
-
-    pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.players[seat.index()]
-    }
-
-    pub(super) fn seats(&self) -> u8 {
-        self.players.len() as u8
-    }
-
-    /// Everybody who has not resigned.
-    pub(super) fn playing(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.seats()).filter(|&seat| !self.player(seat).resigned)
-    }
-
-    /// The others who have not resigned, clockwise from a seat's left.
-    pub(super) fn opponents(&self, seat: Seat) -> impl Iterator<Item = Seat> {
-        seat.others(self.seats()).filter(|&other| !self.player(other).resigned)
-    }
-
     /// Takes up to so many tiles from the front of the table.
     pub(super) fn draw(&mut self, seat: Seat, tiles: usize) -> usize {
         let tiles = tiles.min(self.table.len());
         let drawn: Vec<Card> = self.table.drain(..tiles).collect();
-        self.player_mut(seat).hand.extend(drawn);
+        self.players[seat].hand.extend(drawn);
         tiles
     }
 }

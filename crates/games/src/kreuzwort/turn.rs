@@ -51,7 +51,7 @@ impl Kreuzwort {
         {
             return Err(Refusal::NotStuck.into());
         }
-        state.player_mut(seat).hand = kept;
+        state.players[seat].hand = kept;
         state.draw(seat, tiles.len());
         events.push(Event::Exchanged { by: seat, tiles: tiles.len() });
         self.mix_in(state, tiles).map_err(Stop::Shuffle)?;
@@ -70,16 +70,16 @@ impl Kreuzwort {
     ) -> Result<(), Refusal> {
         self.on_turn(state, seat)?;
         events.push(Event::Passed { by: seat });
-        state.player_mut(seat).passes += 1;
+        state.players[seat].passes += 1;
         self.end_idle_turn(state, seat, events);
         Ok(())
     }
 
     /// K-24: everybody has passed in turn, or nobody has placed for three laps.
     fn end_idle_turn(&self, state: &mut State, seat: Seat, events: &mut Vec<Event>) {
-        state.player_mut(seat).idle += 1;
-        let all_passed = state.playing().all(|seat| state.player(seat).passes > 0);
-        let all_idle = state.playing().all(|seat| state.player(seat).idle >= IDLE_LAPS);
+        state.players[seat].idle += 1;
+        let all_passed = state.players.playing().all(|seat| state.players[seat].passes > 0);
+        let all_idle = state.players.playing().all(|seat| state.players[seat].idle >= IDLE_LAPS);
         match all_passed || all_idle {
             true => self.end(state, EndReason::Blocked, seat, events),
             false => self.next_turn(state),
@@ -87,7 +87,7 @@ impl Kreuzwort {
     }
 
     pub(super) fn next_turn(&self, state: &mut State) {
-        let next = state.opponents(state.turn).next();
+        let next = state.players.opponents(state.turn).next();
         state.turn = next.unwrap_or(state.turn);
     }
 

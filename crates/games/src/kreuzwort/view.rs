@@ -97,7 +97,7 @@ impl Kreuzwort {
     pub(super) fn draw_view(&self, state: &State, viewer: Viewer) -> View {
         let everything = viewer == Viewer::Everything;
         let player_view = |seat: Seat| {
-            let player = state.player(seat);
+            let player = &state.players[seat];
             PlayerView {
                 seat,
                 tiles: player.hand.len(),
@@ -115,7 +115,7 @@ impl Kreuzwort {
             awaited: self.awaited(state),
             phase: state.phase(),
             turn: state.end.is_none().then_some(state.turn),
-            hand: viewer.seat().map(|seat| state.player(seat).hand.clone()),
+            hand: viewer.seat().map(|seat| state.players[seat].hand.clone()),
             board: BoardView {
                 name: self.board_name.clone(),
                 start: self.board.start(),
@@ -127,7 +127,7 @@ impl Kreuzwort {
                 tiles: state.table.len(),
                 order: everything.then(|| state.table.clone()),
             },
-            players: Seat::all(state.seats()).map(player_view).collect(),
+            players: Seat::all(state.players.seats()).map(player_view).collect(),
             values: self.tiles.values(),
             voted_in: state.voted_in.iter().cloned().collect(),
             end: state.end,

@@ -17,9 +17,9 @@ pub(super) const LAPS_WITHOUT_STOCK: u8 = 3;
 impl Maskenmemo {
     /// M-03: the first turn begins when nobody still in play has to choose.
     pub(super) fn begin_when_all_peeked(&self, state: &mut State) {
-        if state.playing().all(|seat| state.player(seat).peeked.is_some()) {
+        if state.players.playing().all(|seat| state.players[seat].peeked.is_some()) {
             state.phase = Phase::Turn;
-            if state.player(state.turn).resigned {
+            if state.players[state.turn].resigned {
                 self.pass_on(state);
             }
         }
@@ -46,7 +46,7 @@ impl Maskenmemo {
                 peeked.retain(|at| !gaps.contains(at));
             }
         }
-        state.player_mut(seat).words.push(kept);
+        state.players[seat].words.push(kept);
         if !filled.is_empty() {
             events.push(Event::Filled { at: filled, stock: state.stock.len() });
         }
@@ -61,7 +61,7 @@ impl Maskenmemo {
         events: &mut Vec<Event>,
     ) {
         events.push(Event::TurnedBack { by: seat, at: std::mem::take(&mut state.open) });
-        let player = state.player_mut(seat);
+        let player = &mut state.players[seat];
         player.failed = player.failed.saturating_add(1);
         self.end_turn(state, judge, events);
     }
@@ -83,7 +83,7 @@ impl Maskenmemo {
     /// M-11: enough failed turns for everybody, or the next one.
     pub(super) fn go_on(&self, state: &mut State, events: &mut Vec<Event>) {
         let laps = laps_allowed(state);
-        if state.playing().all(|seat| state.player(seat).failed >= laps) {
+        if state.players.playing().all(|seat| state.players[seat].failed >= laps) {
             end(state, EndReason::AllFailed, events);
         } else {
             self.pass_on(state);
@@ -91,7 +91,7 @@ impl Maskenmemo {
     }
 
     fn pass_on(&self, state: &mut State) {
-        let next = state.turn.others(state.seats()).find(|&seat| !state.player(seat).resigned);
+        let next = state.players.opponents(state.turn).next();
         state.turn = next.unwrap_or(state.turn);
     }
 

@@ -35,12 +35,12 @@ impl Maskenmemo {
     /// The seat is skipped from now on; with one seat left there is nothing to play for.
     pub(super) fn resign(&self, state: &mut State, seat: Seat, events: &mut Vec<Event>) {
         events.push(Event::Resigned { by: seat });
-        state.player_mut(seat).resigned = true;
+        state.players[seat].resigned = true;
         let had_turn = state.phase == Phase::Turn && state.turn == seat;
         if had_turn && !state.open.is_empty() {
             events.push(Event::TurnedBack { by: seat, at: std::mem::take(&mut state.open) });
         }
-        if state.playing().count() < 2 {
+        if state.players.playing().count() < 2 {
             end(state, EndReason::Resigned, events);
         } else if had_turn {
             self.go_on(state, events);

@@ -28,6 +28,7 @@ use rand_chacha::rand_core::Rng;
 use crate::card::Card;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::judge::Judge;
+use crate::players::Players;
 use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
 use crate::seat::{By, Points, Seat, Viewer};
@@ -93,7 +94,7 @@ impl Game for Maskenmemo {
             table: table.into_iter().map(Some).collect(),
             open: Vec::new(),
             stock,
-            players: vec![Player::default(); usize::from(self.rules.seats)],
+            players: Players::new(self.rules.seats),
         };
         Ok((state, vec![laid_out]))
     }
@@ -115,7 +116,7 @@ impl Game for Maskenmemo {
         if let Phase::Over(reason) = state.phase {
             return Err(Refusal::GameOver(reason).into());
         }
-        if state.player(seat).resigned {
+        if state.players[seat].resigned {
             return Err(Refusal::Resigned.into());
         }
         match action {
@@ -135,16 +136,18 @@ impl Game for Maskenmemo {
 
     fn awaited(&self, state: &State) -> Vec<Seat> {
         match state.phase {
-            Phase::Peek => {
-                state.playing().filter(|&seat| state.player(seat).peeked.is_none()).collect()
-            }
+            Phase::Peek => state
+                .players
+                .playing()
+                .filter(|&seat| state.players[seat].peeked.is_none())
+                .collect(),
             Phase::Turn => vec![state.turn],
             Phase::Over(_) => Vec::new(),
         }
     }
 
     fn may(&self, state: &State, seat: Seat) -> Vec<Verb> {
-        let player = state.player(seat);
+        let player = &state.players[seat];
         if matches!(state.phase, Phase::Over(_)) || player.resigned {
             return Vec::new();
         }
@@ -166,7 +169,7 @@ impl Game for Maskenmemo {
 
     fn outcome(&self, state: &State) -> Outcome {
         let points: Vec<Points> = state.players.iter().map(Player::points).collect();
-        let key = |seat: usize| (state.players[seat].resigned, -points[seat]);
+        let key = |seat: Seat| (state.players[seat].resigned, -points[seat.index()]);
         Outcome { over: matches!(state.phase, Phase::Over(_)), places: rank(&points, key) }
     }
 
@@ -183,7 +186,7 @@ impl Game for Maskenmemo {
     fn redeal_unseen(&self, state: &State, seat: Seat, rng: &mut ChaCha8Rng) -> State {
         let mut state = state.clone();
         state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
-        let peeked = state.player(seat).peeked.clone().unwrap_or_default();
+        let peeked = state.players[seat].peeked.clone().unwrap_or_default();
         let unseen_square =
             |at: &Square| state.card(*at).is_some() && !state.is_open(*at) && !peeked.contains(at);
         let covered: Vec<Square> = Square::all().filter(unseen_square).collect();

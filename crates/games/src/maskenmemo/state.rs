@@ -5,6 +5,7 @@ use ts_rs::TS;
 
 use super::square::Square;
 use crate::card::Card;
+use crate::players::{Players, Resigns};
 use crate::rng::Shuffler;
 use crate::seat::{Points, Seat};
 
@@ -19,7 +20,7 @@ pub struct State {
     pub(super) open: Vec<Square>,
     /// The top is last.
     pub(super) stock: Vec<Card>,
-    pub(super) players: Vec<Player>,
+    pub(super) players: Players<Player>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,24 +64,13 @@ impl Player {
     }
 }
 
+impl Resigns for Player {
+    fn has_resigned(&self) -> bool {
+        self.resigned
+    }
+}
+
 impl State {
-    pub(super) fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index()]
-    }
-
-    pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.players[seat.index()]
-    }
-
-    pub(super) fn seats(&self) -> u8 {
-        self.players.len() as u8
-    }
-
-    /// Everybody who has not resigned.
-    pub(super) fn playing(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.seats()).filter(|&seat| !self.player(seat).resigned)
-    }
-
     pub(super) fn card(&self, at: Square) -> Option<Card> {
         self.table[at.index()]
     }

@@ -29,7 +29,7 @@ impl Maskenmemo {
         if state.phase != Phase::Peek {
             return Err(Refusal::PeekingOver);
         }
-        if state.player(seat).peeked.is_some() {
+        if state.players[seat].peeked.is_some() {
             return Err(Refusal::AlreadyPeeked);
         }
         if at.len() != PEEKS && !at.is_empty() {
@@ -54,7 +54,7 @@ impl Maskenmemo {
         squares: Vec<Square>,
         events: &mut Vec<Event>,
     ) {
-        state.player_mut(seat).peeked = Some(squares.clone());
+        state.players[seat].peeked = Some(squares.clone());
         events.push(Event::Peeked { by: seat, at: squares });
         self.begin_when_all_peeked(state);
     }

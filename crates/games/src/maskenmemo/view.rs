@@ -113,7 +113,7 @@ impl Maskenmemo {
         };
         let face = |&at: &Square| state.card(at).map(|card| FaceView { at, card });
         let faces = |squares: &[Square]| squares.iter().filter_map(face).collect();
-        let own = viewer.seat().map(|seat| state.player(seat));
+        let own = viewer.seat().map(|seat| &state.players[seat]);
         View {
             game: Maskenmemo::NAME,
             seat: viewer.seat(),
@@ -129,7 +129,9 @@ impl Maskenmemo {
                 cards: state.stock.len(),
                 order: everything.then(|| state.stock.iter().rev().copied().collect()),
             },
-            players: Seat::all(state.seats()).map(|seat| player_view(state, seat)).collect(),
+            players: Seat::all(state.players.seats())
+                .map(|seat| player_view(state, seat))
+                .collect(),
             laps: laps_allowed(state),
             options: OptionsView { starter: self.rules.starter, retry: self.rules.retry },
         }
@@ -147,7 +149,7 @@ fn square_view(state: &State, at: Square, everything: bool) -> SquareView {
 }
 
 fn player_view(state: &State, seat: Seat) -> PlayerView {
-    let player = state.player(seat);
+    let player = &state.players[seat];
     PlayerView {
         seat,
         peeked: player.peeked.clone(),

@@ -20,11 +20,11 @@ impl Quiddler {
         events: &mut Vec<Event>,
     ) -> Result<(), Stop<Refusal>> {
         may_speak(state, by)?;
-        let player = player.at_table_of(state.seats()).map_err(Refusal::from)?;
+        let player = player.at_table_of(state.players.seats()).map_err(Refusal::from)?;
         if player == by {
             return Err(Refusal::OwnWord.into());
         }
-        let challenged = state.player(player).laid.get(word).ok_or(Refusal::NoSuchWord)?;
+        let challenged = state.players[player].laid.get(word).ok_or(Refusal::NoSuchWord)?;
         if challenged.verdict.is_some() {
             return Err(Refusal::AlreadyJudged.into());
         }
@@ -33,8 +33,8 @@ impl Quiddler {
         let valid = earlier_verdict(state, &text)
             .unwrap_or_else(|| judge.ask(Question::Word(&text), || self.lexicon.contains(&text)));
         let charged = if valid { by } else { player };
-        state.player_mut(player).laid[word].verdict = Some(valid);
-        state.player_mut(charged).penalty += value;
+        state.players[player].laid[word].verdict = Some(valid);
+        state.players[charged].penalty += value;
         events.push(Event::Challenged { by, player, word: text, valid, value, charged });
         Ok(())
     }
@@ -46,7 +46,7 @@ impl Quiddler {
         events: &mut Vec<Event>,
     ) -> Result<(), Stop<Refusal>> {
         may_speak(state, by)?;
-        state.player_mut(by).done = true;
+        state.players[by].done = true;
         events.push(Event::Done { by });
         self.score_when_all_done(state, events).map_err(Stop::Shuffle)
     }
@@ -56,7 +56,7 @@ impl Quiddler {
         state: &mut State,
         events: &mut Vec<Event>,
     ) -> Result<(), ShuffleError> {
-        let all_done = state.playing().all(|seat| state.player(seat).done);
+        let all_done = state.players.playing().all(|seat| state.players[seat].done);
         if all_done { self.score_round(state, events) } else { Ok(()) }
     }
 }
@@ -69,7 +69,7 @@ fn earlier_verdict(state: &State, text: &str) -> Option<bool> {
 
 fn may_speak(state: &State, seat: Seat) -> Result<(), Refusal> {
     match state.phase {
-        Phase::Challenge if state.player(seat).done => Err(Refusal::AlreadyDone),
+        Phase::Challenge if state.players[seat].done => Err(Refusal::AlreadyDone),
         Phase::Challenge => Ok(()),
         _ => Err(Refusal::ChallengesClosed),
     }

@@ -30,7 +30,7 @@ impl Quiddler {
         if state.phase == Phase::Draw {
             self.draw(state, seat, Pile::Stock, events)?;
         }
-        match state.player(seat).drawn {
+        match state.players[seat].drawn {
             Some(card) => self.discard(state, seat, card, events),
             None => Err(Refusal::DrawFirst.into()),
         }
@@ -44,7 +44,7 @@ impl Quiddler {
         events: &mut Vec<Event>,
     ) -> Result<(), ShuffleError> {
         events.push(Event::Resigned { by: seat });
-        let player = state.player_mut(seat);
+        let player = &mut state.players[seat];
         player.resigned = true;
         let mut held = std::mem::take(&mut player.hand);
         let laid = std::mem::take(&mut player.laid);
@@ -55,7 +55,7 @@ impl Quiddler {
         if let Some(lap) = &mut state.lap {
             lap.waiting.retain(|&other| other != seat);
         }
-        let nobody_left = state.playing().next().is_none();
+        let nobody_left = state.players.playing().next().is_none();
         match (state.phase, drawn) {
             (Phase::Challenge, _) => self.score_when_all_done(state, events),
             (_, Some(card)) if nobody_left => {

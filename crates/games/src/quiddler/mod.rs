@@ -29,12 +29,12 @@ use rand_chacha::rand_core::Rng;
 use crate::card::Card;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::judge::Judge;
+use crate::players::Players;
 use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
 use crate::seat::{By, Points, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
 use options::{HouseRules, Material};
-use state::Player;
 
 /// The game for two to eight players.
 #[derive(Debug)]
@@ -95,7 +95,7 @@ impl Game for Quiddler {
             aside: Vec::new(),
             restocks: 0,
             lap: None,
-            players: vec![Player::default(); usize::from(self.rules.seats)],
+            players: Players::new(self.rules.seats),
             sheet: Vec::new(),
         };
         let mut events = Vec::new();
@@ -120,7 +120,7 @@ impl Game for Quiddler {
         if state.phase == Phase::Over {
             return Err(Refusal::GameOver.into());
         }
-        if state.player(seat).resigned {
+        if state.players[seat].resigned {
             return Err(Refusal::Resigned.into());
         }
         match action {
@@ -148,13 +148,15 @@ impl Game for Quiddler {
     fn awaited(&self, state: &State) -> Vec<Seat> {
         match state.phase {
             Phase::Draw | Phase::Discard => vec![state.turn],
-            Phase::Challenge => state.playing().filter(|&seat| !state.player(seat).done).collect(),
+            Phase::Challenge => {
+                state.players.playing().filter(|&seat| !state.players[seat].done).collect()
+            }
             Phase::Over => Vec::new(),
         }
     }
 
     fn may(&self, state: &State, seat: Seat) -> Vec<Verb> {
-        let player = state.player(seat);
+        let player = &state.players[seat];
         if state.phase == Phase::Over || player.resigned {
             return Vec::new();
         }
@@ -166,7 +168,7 @@ impl Game for Quiddler {
         };
         let nothing_to_challenge = seat
             .others(self.seats())
-            .all(|other| state.player(other).laid.iter().all(|word| word.verdict.is_some()));
+            .all(|other| state.players[other].laid.iter().all(|word| word.verdict.is_some()));
         verbs.retain(|&verb| verb != "challenge" || !nothing_to_challenge);
         verbs.push("resign");
         verbs
@@ -174,7 +176,7 @@ impl Game for Quiddler {
 
     fn outcome(&self, state: &State) -> Outcome {
         let totals: Vec<Points> = state.players.iter().map(|player| player.total).collect();
-        let key = |seat: usize| (state.players[seat].resigned, -totals[seat]);
+        let key = |seat: Seat| (state.players[seat].resigned, -totals[seat.index()]);
         Outcome { over: state.phase == Phase::Over, places: rank(&totals, key) }
     }
 
@@ -195,9 +197,9 @@ impl Game for Quiddler {
         state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
         // What a resigned player had laid was seen; it stays where it is.
         let mut unseen = state.stock.clone();
-        let others: Vec<Seat> = seat.others(state.seats()).collect();
+        let others: Vec<Seat> = seat.others(state.players.seats()).collect();
         for &other in &others {
-            unseen.extend(&state.player(other).hand);
+            unseen.extend(&state.players[other].hand);
         }
         fisher_yates(&mut unseen, rng);
         let mut deal = |cards: &mut Vec<Card>| {
@@ -206,7 +208,7 @@ impl Game for Quiddler {
             }
         };
         for &other in &others {
-            let player = state.player_mut(other);
+            let player = &mut state.players[other];
             deal(&mut player.hand);
             player.drawn = player.drawn.and(player.hand.last().copied());
         }

@@ -24,7 +24,7 @@ impl Quiddler {
         let around = state.clockwise_from_left_of(state.dealer);
         for _ in 0..cards {
             for &seat in &around {
-                state.players[seat.index()].hand.extend(pile.pop());
+                state.players[seat].hand.extend(pile.pop());
             }
         }
         state.discard = pile.pop().into_iter().collect();

@@ -3,6 +3,7 @@
 use super::Quiddler;
 use super::action::Event;
 use super::state::{LaidWord, Player, RoundScore, State};
+use crate::players::Players;
 use crate::rng::ShuffleError;
 use crate::seat::{Points, Seat};
 
@@ -23,7 +24,7 @@ impl Quiddler {
         self.next_round(state, events)
     }
 
-    fn round_scores(&self, players: &[Player]) -> Vec<RoundScore> {
+    fn round_scores(&self, players: &Players<Player>) -> Vec<RoundScore> {
         let most = winner(players, |player| player.counting_words().count())
             .filter(|_| self.rules.bonus.counts_most());
         let longest = winner(players, |player| {
@@ -61,7 +62,7 @@ impl Quiddler {
 }
 
 /// the only one with the highest count; nobody on a tie or with nothing laid.
-fn winner(players: &[Player], count: impl Fn(&Player) -> usize) -> Option<Seat> {
+fn winner(players: &Players<Player>, count: impl Fn(&Player) -> usize) -> Option<Seat> {
     let counts: Vec<usize> = players.iter().map(count).collect();
     let best = counts.iter().copied().max().filter(|&best| best > 0)?;
     let mut winners = counts.iter().enumerate().filter(|&(_, &count)| count == best);

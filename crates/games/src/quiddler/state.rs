@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::card::{Card, spelled};
+use crate::players::{Players, Resigns};
 use crate::rng::Shuffler;
 use crate::seat::{Points, Seat};
 
@@ -23,7 +24,7 @@ pub struct State {
     /// How often the stock has run out in this round.
     pub(super) restocks: u8,
     pub(super) lap: Option<LastLap>,
-    pub(super) players: Vec<Player>,
+    pub(super) players: Players<Player>,
     /// The score sheet, a row for each round.
     pub(super) sheet: Vec<Vec<RoundScore>>,
 }
@@ -99,27 +100,16 @@ pub struct RoundScore {
     pub total: Points,
 }
 
+impl Resigns for Player {
+    fn has_resigned(&self) -> bool {
+        self.resigned
+    }
+}
+
 impl State {
-    pub(super) fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index()]
-    }
-
-    pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.players[seat.index()]
-    }
-
-    pub(super) fn seats(&self) -> u8 {
-        self.players.len() as u8
-    }
-
-    /// Everybody who has not resigned.
-    pub(super) fn playing(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.seats()).filter(|&seat| !self.player(seat).resigned)
-    }
-
     /// Those still playing, clockwise from a seat's left, itself last.
     pub(super) fn clockwise_from_left_of(&self, seat: Seat) -> Vec<Seat> {
-        let around = seat.others(self.seats()).chain([seat]);
-        around.filter(|&other| !self.player(other).resigned).collect()
+        let itself = Some(seat).filter(|&seat| !self.players[seat].resigned);
+        self.players.opponents(seat).chain(itself).collect()
     }
 }

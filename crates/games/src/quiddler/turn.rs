@@ -35,7 +35,7 @@ impl Quiddler {
             Pile::Discard => &mut state.discard,
         };
         let card = pile.pop().ok_or(Refusal::EmptyPile)?;
-        let player = state.player_mut(seat);
+        let player = &mut state.players[seat];
         player.hand.push(card);
         player.drawn = Some(card);
         state.phase = Phase::Discard;
@@ -66,7 +66,7 @@ impl Quiddler {
     ) -> Result<(), Stop<Refusal>> {
         has_drawn(state, seat)?;
         self.known(card)?;
-        if !take(&mut state.player_mut(seat).hand, card) {
+        if !take(&mut state.players[seat].hand, card) {
             return Err(Refusal::CannotDiscard(card).into());
         }
         self.put_down(state, seat, card, events).map_err(Stop::Shuffle)
@@ -80,7 +80,7 @@ impl Quiddler {
         card: Card,
         events: &mut Vec<Event>,
     ) -> Result<(), ShuffleError> {
-        state.player_mut(seat).drawn = None;
+        state.players[seat].drawn = None;
         state.discard.push(card);
         events.push(Event::Discarded { by: seat, card });
         self.end_turn(state, events)
@@ -110,7 +110,7 @@ impl Quiddler {
             words: lay.words.iter().map(|cards| spelled(cards)).collect(),
             cards: lay.words.clone(),
         });
-        let player = state.player_mut(seat);
+        let player = &mut state.players[seat];
         for &card in lay.words.iter().flatten().chain([&lay.discard]) {
             take(&mut player.hand, card);
         }
@@ -136,7 +136,7 @@ impl Quiddler {
             return Err(Refusal::WordOfOneCard);
         }
         let discard = discard.ok_or(Refusal::NothingToDiscard)?;
-        let mut left = state.player(seat).hand.clone();
+        let mut left = state.players[seat].hand.clone();
         for &card in words.iter().flatten() {
             self.known(card)?;
             if !take(&mut left, card) {

@@ -103,11 +103,11 @@ pub struct OptionsView {
 impl Quiddler {
     pub(super) fn draw_view(&self, state: &State, viewer: Viewer) -> View {
         let everything = viewer == Viewer::Everything;
-        let own = viewer.seat().map(|seat| state.player(seat));
+        let own = viewer.seat().map(|seat| &state.players[seat]);
         let in_turn = matches!(state.phase, Phase::Draw | Phase::Discard);
         let out = state.lap.as_ref().and_then(|lap| lap.out);
         let player_view = |seat: Seat| {
-            let player = state.player(seat);
+            let player = &state.players[seat];
             PlayerView {
                 seat,
                 cards: player.hand.len(),
@@ -143,7 +143,7 @@ impl Quiddler {
                 order: everything.then(|| state.stock.iter().rev().copied().collect()),
             },
             restocks: state.restocks,
-            players: Seat::all(state.seats()).map(player_view).collect(),
+            players: Seat::all(state.players.seats()).map(player_view).collect(),
             sheet: state.sheet.clone(),
             options: OptionsView {
                 words: self.rules.judging,

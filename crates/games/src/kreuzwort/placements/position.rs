@@ -66,7 +66,7 @@ impl Position {
         Position {
             board: game.board.clone(),
             laid: state.laid.clone(),
-            hand: state.player(seat).hand.clone(),
+            hand: state.players[seat].hand.clone(),
             table: state.table.len(),
             rules: game.rules.set,
             voted_in: state.voted_in.iter().cloned().collect(),
