@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
+use crate::run::installed;
+
 /// The words of 2 to 15 letters, which the numbers were counted with.
 fn words() -> &'static Path {
     static WORDS: OnceLock<PathBuf> = OnceLock::new();
@@ -65,6 +67,13 @@ fn placements_are_as_many_as_known() {
 #[test]
 fn hands_are_worth_what_is_known() {
     compare("quiddler", "--hands", "hands.tsv");
+}
+
+#[test]
+fn solo_deals_are_solved_within_their_budget() {
+    let ran = installed(&["bench", "solo", "--deals", "2", "--budget", "0.1"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    assert!(ran.stdout.contains(" of 2 deals proven within 0.1 s each"), "{}", ran.stdout);
 }
 
 #[test]
