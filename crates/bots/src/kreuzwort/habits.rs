@@ -46,7 +46,7 @@ impl Habits {
             Manner::Level(Level::Lehrling) => (4, 600, 3, ONLY_NOW),
             Manner::Level(Level::Geselle) => (7, 350, 1, ONLY_NOW),
             Manner::Level(Level::Meister) => {
-                (all, 50, 1, Weighs { tile: 40, burden: 150, danger: 25, short_table: 0 })
+                (all, 150, 1, Weighs { tile: 40, burden: 150, danger: 0, short_table: 0 })
             }
             Manner::Level(Level::Grossmeister) => {
                 (all, 0, 1, Weighs { tile: 40, burden: 150, danger: 50, short_table: 75 })
