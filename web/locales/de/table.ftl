@@ -89,7 +89,12 @@ refusal-resigned = Du hast diese Partie aufgegeben.
 refusal-too_fast = Das ging zu schnell. Warte einen Augenblick.
 
 result-you = Du hast gewonnen!
-result-alone = Geschafft: { $points } Punkte
+result-alone =
+    { $points ->
+        [0] Geschafft: Nichts ist übrig!
+        [one] Schluss: 1 Punkt ist übrig.
+       *[other] Schluss: { $points } Punkte sind übrig.
+    }
 result-winners =
     { $count ->
         [one] { $names } hat gewonnen.

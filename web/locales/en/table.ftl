@@ -89,7 +89,12 @@ refusal-resigned = You have resigned this game.
 refusal-too_fast = That was too fast. Wait a moment.
 
 result-you = You have won!
-result-alone = Done: { $points } points
+result-alone =
+    { $points ->
+        [0] Done: nothing is left!
+        [one] The end: 1 point is left.
+       *[other] The end: { $points } points are left.
+    }
 result-winners =
     { $count ->
         [one] { $names } has won.
