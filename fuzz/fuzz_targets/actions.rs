@@ -3,7 +3,7 @@
 
 mod moves;
 
-use games::table::{self, Asking, GAMES};
+use games::play::{self, Asking, GAMES};
 use games::{Card, Header, Line, Seed, WordList};
 use lexicon::Lang;
 use libfuzzer_sys::arbitrary::{Result, Unstructured};
@@ -28,8 +28,8 @@ fn play(bytes: &mut Unstructured) -> Result<()> {
         header.options.insert(name, value);
     }
     let words = WordList::new("Eis\nEi\nTat\nRat\nSeen\nHaus\nUfer\nMüde\nTür\nin\nze\nno\nla");
-    let Ok(opened) = table::open(&header, &words, Asking::FactsFirst) else { return Ok(()) };
-    let mut table = opened.table;
+    let Ok(opened) = play::open(&header, &words, Asking::FactsFirst) else { return Ok(()) };
+    let mut table = opened.play;
     let deck = sorted(table.all_cards());
     for _ in 0..MOST_MOVES {
         // Without bytes every choice is the first one, over and over.

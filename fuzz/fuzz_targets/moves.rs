@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use games::{Seat, Table, Viewer};
+use games::{Seat, Play, Viewer};
 use libfuzzer_sys::arbitrary::{Result, Unstructured};
 use serde_json::{Map, Value, json};
 

@@ -4,8 +4,8 @@
 use std::time::{Duration, Instant};
 
 use games::judge::{Facts, Judge};
+use games::play::Refused;
 use games::rng::{ShuffleError, Shuffler};
-use games::table::Refused;
 use games::{By, Outcome, Seat, Seed, Viewer, game::Stop};
 use serde_json::json;
 

@@ -22,5 +22,5 @@ pub use contender::{Breadth, Contender, Manner, UnknownContender};
 pub use dice::Dice;
 pub use level::{Level, UnknownLevel};
 pub use playable::{Bot, Choice, Mind, Moment, Playable};
-pub use player::{Answer, Player, SeatError, seat_bot};
+pub use player::{Chosen, Player, SeatError, seat_bot};
 pub use vocabulary::{Vocabularies, Vocabulary};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use games::table::Refused;
+use games::play::Refused;
 use games::{Header, Seat, Seed, SetupError, Words, WordsMissing};
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -20,7 +20,7 @@ pub trait Player: Send {
     fn see(&mut self, moment: Moment, events: &[Value]);
 
     /// Asked after each action at the table whenever the seat may do something. None: nothing.
-    fn choose(&mut self, moment: Moment, view: &Value) -> Option<Answer>;
+    fn choose(&mut self, moment: Moment, view: &Value) -> Option<Chosen>;
 
     /// Told that its action was refused.
     fn refused(&mut self, refused: &Refused) -> AfterRefusal;
@@ -28,9 +28,16 @@ pub trait Player: Send {
 
 /// What a player does, and how long after the moment of asking.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Answer {
+pub struct Chosen {
     pub action: Map<String, Value>,
     pub think: Duration,
+}
+
+impl Chosen {
+    /// The verb, as far as there is one.
+    pub fn verb(&self) -> &str {
+        self.action.get("do").and_then(Value::as_str).unwrap_or_default()
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -88,11 +95,11 @@ impl<G: Playable> Player for Bot<G> {
         Bot::see(self, moment, &events);
     }
 
-    fn choose(&mut self, moment: Moment, view: &Value) -> Option<Answer> {
+    fn choose(&mut self, moment: Moment, view: &Value) -> Option<Chosen> {
         let view = G::View::deserialize(view).ok()?;
         let choice = Bot::choose(self, moment, &view)?;
         match serde_json::to_value(&choice.action) {
-            Ok(Value::Object(action)) => Some(Answer { action, think: choice.think }),
+            Ok(Value::Object(action)) => Some(Chosen { action, think: choice.think }),
             _ => None,
         }
     }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use clap::Args;
-use games::table::Asking;
+use games::play::Asking;
 use games::{Record, Seed};
 use server::proof::{self, Proof};
 
@@ -76,7 +76,7 @@ impl Verify {
         let mut header = record.header.clone();
         let named = std::mem::take(&mut header.shuffles);
         let opened = games::open(&header, words.as_ref(), Asking::FactsFirst)?;
-        let mut table = opened.table;
+        let mut table = opened.play;
         for (line, number) in record.lines.iter().zip(2..) {
             if let Err(fault) = table.act(line, Asking::FactsFirst).played {
                 return Ok(Some(format!("line {number} cannot be played from the seed: {fault}")));

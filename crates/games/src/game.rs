@@ -1,21 +1,23 @@
 //! The one trait behind which every game stands, and what all games share.
 
 use std::error::Error;
+use std::time::Duration;
 
 use lexicon::Lexicon;
 use rand_chacha::ChaCha8Rng;
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::about::About;
 use crate::card::Card;
 use crate::judge::Judge;
 use crate::record::Header;
 use crate::rng::{ShuffleError, Shuffler};
 use crate::seat::{By, Points, Seat, Viewer};
 use crate::setup::{SetupError, Words};
+use crate::verb::VerbFacts;
 
-/// A verb of the record, as an action line names it.
-pub type Verb = &'static str;
+pub use crate::verb::Verb;
 
 /// The name of a game.
 pub type Name = &'static str;
@@ -27,7 +29,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The name in a record's header.
     const NAME: &'static str;
     /// Every verb an action of this game may carry, the table's included.
-    const VERBS: &'static [Verb];
+    const VERBS: &'static [VerbFacts];
 
     /// Everything that changes, secrets included.
     type State: Serialize + DeserializeOwned + Clone + PartialEq + std::fmt::Debug + Send + Sync;
@@ -72,6 +74,21 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The verbs this seat may use now.
     fn may(&self, state: &Self::State, seat: Seat) -> Vec<Verb>;
 
+    /// Whether this seat may look words up now; after the game everybody may.
+    fn may_look_up(&self, _state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
+    /// What these events, which led to this state, mean for the table's own timer.
+    fn timer(&self, _state: &Self::State, _events: &[Self::Event]) -> Timer {
+        Timer::Stopped
+    }
+
+    /// What the table does when its timer rings; none where the game has no timer.
+    fn ring(&self) -> Option<Self::Action> {
+        None
+    }
+
     fn outcome(&self, state: &Self::State) -> Outcome;
 
     fn shuffler<'s>(&self, state: &'s Self::State) -> &'s Shuffler;
@@ -82,6 +99,16 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Another state that this seat cannot tell from the given one: whatever it does not see is
     /// dealt anew.
     fn redeal_unseen(&self, state: &Self::State, seat: Seat, rng: &mut ChaCha8Rng) -> Self::State;
+}
+
+/// The table's own timer after something happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Timer {
+    Stopped,
+    /// It runs on, if it was running.
+    RunsOn,
+    /// It begins anew and rings after so long.
+    Restarted(Duration),
 }
 
 /// Reads the name in a view, which must be the game's own.
@@ -96,7 +123,7 @@ pub fn read_name<'de, G: Game, D: Deserializer<'de>>(from: D) -> Result<Name, D:
 /// Reads the verbs in a view, which must be verbs of the game.
 pub fn read_verbs<'de, G: Game, D: Deserializer<'de>>(from: D) -> Result<Vec<Verb>, D::Error> {
     let verb = |name: String| {
-        let known = G::VERBS.iter().copied().find(|&verb| verb == name);
+        let known = G::VERBS.iter().map(|facts| facts.verb).find(|&verb| verb == name);
         known.ok_or_else(|| D::Error::custom(format!("{name:?} is no verb of {}", G::NAME)))
     };
     Vec::<String>::deserialize(from)?.into_iter().map(verb).collect()
@@ -108,6 +135,10 @@ pub trait Refusal: Error + Send + Sync + 'static {
     fn code(&self) -> &'static str;
     /// The rule it rests on; none where the action is no action at all.
     fn rule(&self) -> Option<&'static str>;
+    /// What it is about, for screens that point at it.
+    fn about(&self) -> About {
+        About::default()
+    }
 }
 
 /// Why `apply` did not play an action.

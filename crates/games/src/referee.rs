@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 use crate::data::Doc;
 use crate::game::Place;
 use crate::judge::Difference;
+use crate::play::{self, Asking, Play, Refused, Unplayed};
 use crate::record::{self, Header, Lines, RecordError};
 use crate::rng::ShuffleError;
 use crate::seat::{Points, Seat, Viewer};
 use crate::setup::{SetupError, Words};
-use crate::table::{self, Asking, Refused, Table, Unplayed};
 
 /// How a record is to be played.
 #[derive(Debug, Clone, Default)]
@@ -85,9 +85,9 @@ pub fn run(
     header.board = conduct.board.clone().or(header.board);
     let top = lines.number();
     let asking = if conduct.recheck { Asking::Anew } else { Asking::FactsFirst };
-    let opened = table::open(&header, words, asking)
+    let opened = play::open(&header, words, asking)
         .map_err(|error| RefereeError::Setup { line: top, error })?;
-    let mut table = opened.table;
+    let mut table = opened.play;
     if let Some(seat) = conduct.view.and_then(Viewer::seat) {
         let seats = table.seats();
         seat.at_table_of(seats).map_err(|_| RefereeError::View { seat, seats })?;
@@ -108,7 +108,7 @@ pub fn run(
 fn play<R: BufRead>(
     lines: &mut Lines<R>,
     top: usize,
-    table: &mut dyn Table,
+    table: &mut dyn Play,
     out: &mut dyn Write,
     keep_going: bool,
     asking: Asking,
@@ -119,7 +119,7 @@ fn play<R: BufRead>(
         let answer = table.act(&line, asking);
         write_differences(out, number, &answer.differences)?;
         match answer.played {
-            Ok(events) => write_all(out, &events)?,
+            Ok(played) => write_all(out, &played.events)?,
             Err(Unplayed::Refused(refused)) => {
                 write_refusal(out, number, &refused)?;
                 played = Played::SomethingRefused;
@@ -145,7 +145,7 @@ fn write_all(out: &mut dyn Write, events: &[Value]) -> io::Result<()> {
 }
 
 fn write_refusal(out: &mut dyn Write, line: usize, refused: &Refused) -> io::Result<()> {
-    let Refused { code, rule, message } = refused;
+    let Refused { code, rule, message, .. } = refused;
     write_line(
         out,
         &json!({"error": {"line": line, "code": code, "rule": rule, "message": message}}),
@@ -163,7 +163,7 @@ fn write_differences(
     })
 }
 
-fn write_result(out: &mut dyn Write, header: &Header, table: &dyn Table) -> io::Result<()> {
+fn write_result(out: &mut dyn Write, header: &Header, table: &dyn Play) -> io::Result<()> {
     let outcome = table.outcome();
     let standing = |(player, (place, name)): (usize, (&Place, &'_ String))| {
         json!(Standing { player, name, points: place.points, rank: place.rank })

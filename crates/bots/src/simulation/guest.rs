@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use games::table::Refused;
+use games::game::Improper;
+use games::play::Refused;
 use games::{Header, Seat};
 use serde_json::{Value, json};
 
@@ -37,12 +38,12 @@ impl<G: Playable> Sitter<G> for Seated {
         let view = serde_json::to_value(view).unwrap_or_default();
         loop {
             let answer = self.0.choose(moment, &view)?;
+            let verb = answer.verb().to_owned();
             let error = match serde_json::from_value(Value::Object(answer.action)) {
                 Ok(action) => return Some(Choice { action, think: answer.think }),
                 Err(error) => error,
             };
-            let message = format!("this cannot be understood: {error}");
-            let malformed = Refused { code: "malformed", rule: None, message };
+            let malformed = Refused::new(&Improper::Malformed { verb, reason: error.to_string() });
             if self.0.refused(&malformed) != AfterRefusal::Again {
                 let action = serde_json::from_value(json!({"do": "resign"})).ok()?;
                 return Some(Choice { action, think: Duration::ZERO });

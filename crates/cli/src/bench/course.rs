@@ -4,7 +4,7 @@ use anyhow::{Context, anyhow};
 use games::card::Card;
 use games::kreuzwort::Contents;
 use games::kreuzwort::placements::Position;
-use games::table::{self, Asking};
+use games::play::{self, Asking};
 use games::{By, Header, Line, Seat, Seed, Viewer, Words};
 use lexicon::Lang;
 use lexicon::crossword::Crossword;
@@ -23,7 +23,7 @@ impl MiddleGame {
     pub fn play(seed: u64, words: &dyn Words, crossword: &Crossword) -> anyhow::Result<MiddleGame> {
         let players = vec!["A".to_owned(), "B".to_owned()];
         let header = Header::new("kreuzwort", Lang::De, players, Seed::Small(seed));
-        let mut table = table::open(&header, words, Asking::FactsFirst)?.table;
+        let mut table = play::open(&header, words, Asking::FactsFirst)?.play;
         let mut dice = Dice(seed);
         let mut placed = 0;
         loop {

@@ -4,9 +4,9 @@ use std::io::{self, BufWriter, Write};
 use std::time::Duration;
 
 use clap::Args;
+use games::play::{self, Asking};
 use games::quiddler::Deck;
 use games::quiddler::search::Hands;
-use games::table::{self, Asking};
 use games::{Header, Seed, Viewer, Words};
 use lexicon::{Lang, Lexicon, Spelling};
 use rayon::prelude::*;
@@ -66,7 +66,7 @@ impl Solo {
 
     fn solve(&self, seed: u64, deck: &Deck, lexicon: &Lexicon) -> anyhow::Result<Solved> {
         let header = Header::new("quiddler", Lang::De, vec!["A".to_owned()], Seed::Small(seed));
-        let table = table::open(&header, &folder::Installed, Asking::FactsFirst)?.table;
+        let table = play::open(&header, &folder::Installed, Asking::FactsFirst)?.play;
         let dealt = piles(&table.view(Viewer::Everything))?;
         let hands = Hands { deck, lexicon };
         let clock = Clock::start();

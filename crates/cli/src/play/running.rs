@@ -7,9 +7,9 @@ use std::thread;
 use std::time::Duration;
 
 use bots::contest::AfterRefusal;
-use bots::{Answer, Moment, Player};
+use bots::{Chosen, Moment, Player};
 use games::Seat;
-use games::table::Refused;
+use games::play::Refused;
 use serde_json::{Map, Value, json};
 
 use super::program::{Failure, Program};
@@ -59,7 +59,7 @@ impl Running {
     }
 
     /// Its answer to this view; waiting is none where the table waits for nobody else.
-    fn decide(&mut self, view: &Value) -> Result<Option<Answer>, Failure> {
+    fn decide(&mut self, view: &Value) -> Result<Option<Chosen>, Failure> {
         let mut action = self.answer()?;
         let alone = view["awaited"] == json!([self.seat]);
         while action.get("do").and_then(Value::as_str) == Some("wait") {
@@ -67,14 +67,15 @@ impl Running {
                 return Ok(None);
             }
             let message = "the table waits for you alone: do something else than wait".to_owned();
-            let refused = Refused { code: "awaited", rule: None, message };
+            let refused =
+                Refused { code: "awaited", rule: None, message, about: games::About::default() };
             if self.refused(&refused) != AfterRefusal::Again {
                 return Err(Failure::Idle);
             }
             action = self.answer()?;
         }
         let think = action.shift_remove("think").and_then(|think| think.as_u64()).unwrap_or(0);
-        Ok(Some(Answer { action, think: Duration::from_millis(think) }))
+        Ok(Some(Chosen { action, think: Duration::from_millis(think) }))
     }
 }
 
@@ -100,7 +101,7 @@ impl Player for Running {
         self.news.extend_from_slice(events);
     }
 
-    fn choose(&mut self, moment: Moment, view: &Value) -> Option<Answer> {
+    fn choose(&mut self, moment: Moment, view: &Value) -> Option<Chosen> {
         // After a refusal it has the view already.
         if self.refused == 0 {
             let events = std::mem::take(&mut self.news);
@@ -116,7 +117,7 @@ impl Player for Running {
             self.program.failed(failure);
             self.to = None;
             let action = Map::from_iter([("do".to_owned(), "resign".into())]);
-            Some(Answer { action, think: Duration::ZERO })
+            Some(Chosen { action, think: Duration::ZERO })
         })
     }
 

@@ -13,9 +13,9 @@ use std::io::{self, BufRead, IsTerminal};
 
 use anyhow::bail;
 use clap::Args;
+use games::play::{self, Asking, Play, Unplayed};
 use games::record::{self, Header, Lines};
 use games::referee::RefereeError;
-use games::table::{self, Asking, Table, Unplayed};
 use games::{Viewer, Words};
 
 use crate::output::Found;
@@ -61,9 +61,9 @@ impl Replay {
         header.deck = self.source.material.deck()?.or(header.deck);
         header.board = self.source.material.board()?.or(header.board);
         let top = lines.number();
-        let opened = table::open(&header, words, Asking::FactsFirst)
+        let opened = play::open(&header, words, Asking::FactsFirst)
             .map_err(|error| RefereeError::Setup { line: top, error })?;
-        let mut table = opened.table;
+        let mut table = opened.play;
         if let Some(seat) = self.seat.seat().filter(|seat| seat.0 >= table.seats()) {
             let last = table.seats().saturating_sub(1);
             bail!("--seat {seat}: there is no such seat; seats are 0 to {last}");
@@ -87,7 +87,7 @@ impl Replay {
         lines: &mut Lines<R>,
         header: &Header,
         top: usize,
-        table: &mut dyn Table,
+        table: &mut dyn Play,
         screen: &mut Screen,
     ) -> anyhow::Result<Found> {
         let mut found = Found::Good;
@@ -99,10 +99,10 @@ impl Replay {
                 break;
             }
             match table.act(&action, Asking::FactsFirst).played {
-                Ok(events) if line >= self.from => {
+                Ok(played) if line >= self.from => {
                     let view = table.view(self.seat);
                     let action = Some(serde_json::to_value(&action)?);
-                    screen.step(&Step { line, action, events: &events, view })?;
+                    screen.step(&Step { line, action, events: &played.events, view })?;
                     if self.pause(screen)? == Next::Quit {
                         return Ok(Found::Good);
                     }

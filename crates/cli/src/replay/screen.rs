@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, Stdout, Write};
 
 use anstream::AutoStream;
-use games::table::Refused;
+use games::play::Refused;
 use games::{Header, Outcome};
 use serde_json::{Value, json};
 
@@ -79,7 +79,7 @@ impl Screen {
 
     /// An action that the rules do not allow: said as the referee says it.
     pub fn refusal(&mut self, line: usize, action: &Value, refused: &Refused) -> io::Result<()> {
-        let Refused { code, rule, message } = refused;
+        let Refused { code, rule, message, .. } = refused;
         if self.json {
             let error = json!({"line": line, "code": code, "rule": rule, "message": message});
             return self.write_json(&json!({"error": error}));

@@ -51,7 +51,7 @@ impl Kreuzwort {
             game => bail!("the record is of {game}, not of kreuzwort"),
         })?;
         opened.play()?;
-        let table = opened.table;
+        let table = opened.play;
         let turn = table.view(Viewer::Everything).get("turn").and_then(|turn| turn.as_u64());
         let seat = match (self.seat, turn) {
             (Some(seat), _) if seat < table.seats() => Seat(seat),

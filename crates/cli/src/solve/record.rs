@@ -5,15 +5,15 @@ use std::io::BufReader;
 use std::path::Path;
 
 use anyhow::{Context, bail};
+use games::play::{self, Asking, Play, Unplayed};
 use games::record::{self, Header, Lines};
-use games::table::{self, Asking, Table, Unplayed};
 
 use crate::folder;
 
-/// A table with its record still to play.
+/// A game with its record still to be played.
 pub struct Opened {
     pub header: Header,
-    pub table: Box<dyn Table>,
+    pub play: Box<dyn Play>,
     lines: Lines<BufReader<File>>,
 }
 
@@ -27,8 +27,8 @@ pub fn open(
     let mut lines = Lines::new(BufReader::new(file));
     let header = record::read_header(&mut lines)?;
     fits(&header)?;
-    let table = table::open(&header, &folder::Installed, Asking::FactsFirst)?.table;
-    Ok(Opened { header, table, lines })
+    let play = play::open(&header, &folder::Installed, Asking::FactsFirst)?.play;
+    Ok(Opened { header, play, lines })
 }
 
 impl Opened {
@@ -36,7 +36,7 @@ impl Opened {
     pub fn play(&mut self) -> anyhow::Result<()> {
         while let Some(action) = record::read_line(&mut self.lines)? {
             let line = self.lines.number();
-            match self.table.act(&action, Asking::FactsFirst).played {
+            match self.play.act(&action, Asking::FactsFirst).played {
                 Ok(_) => {}
                 Err(Unplayed::Refused(refused)) => bail!("line {line}: {}", refused.message),
                 Err(Unplayed::Shuffle(error)) => bail!("line {line}: {error}"),

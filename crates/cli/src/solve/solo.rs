@@ -46,9 +46,9 @@ impl Solo {
         };
         let lexicon = folder::Installed.lexicon(header.lang, spelling)?;
         let hands = Hands { deck: &deck, lexicon: &lexicon };
-        let dealt = piles(&opened.table.view(Viewer::Everything))?;
+        let dealt = piles(&opened.play.view(Viewer::Everything))?;
         opened.play()?;
-        let view = opened.table.view(Viewer::Everything);
+        let view = opened.play.view(Viewer::Everything);
         match view["over"].as_bool() {
             Some(true) => self.analyse(&hands, dealt, &view),
             _ => self.hint(&hands, &dealt, &piles(&view)?),

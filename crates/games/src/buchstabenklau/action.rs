@@ -5,8 +5,8 @@ use ts_rs::TS;
 
 use super::deck::Shown;
 use super::place::Place;
-use crate::game::Verb;
 use crate::seat::Seat;
+use crate::verb::{RESIGN, VerbFacts};
 
 /// Words and places come as written: what is wrong with them, a rule has to say.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -36,8 +36,16 @@ pub enum Action {
     },
 }
 
-pub const VERBS: &[Verb] =
-    &["ready", "call", "pick", "decline", "vote", "resign", "reveal", "timeout"];
+pub const VERBS: &[VerbFacts] = &[
+    VerbFacts::any_time("ready"),
+    VerbFacts::raced("call"),
+    VerbFacts::any_time("pick"),
+    VerbFacts::any_time("decline"),
+    VerbFacts::any_time("vote"),
+    VerbFacts::any_time(RESIGN),
+    VerbFacts::of_table("reveal"),
+    VerbFacts::of_table("timeout"),
+];
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "event", rename_all = "snake_case")]

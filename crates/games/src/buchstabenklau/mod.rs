@@ -24,18 +24,21 @@ pub use refusal::Refusal;
 pub use state::{Pending, Phase, State};
 pub use view::View;
 
+use std::time::Duration;
+
 use lexicon::{Lexicon, Spelling};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
 
 use crate::card::Card;
-use crate::game::{Game, Improper, Outcome, Stop, Verb, rank};
+use crate::game::{Game, Improper, Outcome, Stop, Timer, Verb, rank};
 use crate::judge::Judge;
 use crate::players::Players;
 use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
 use crate::seat::{By, Points, Seat, Viewer};
 use crate::setup::{SetupError, Words};
+use crate::verb::{RESIGN, VerbFacts};
 use options::HouseRules;
 use state::Player;
 
@@ -55,7 +58,7 @@ impl Buchstabenklau {
 
 impl Game for Buchstabenklau {
     const NAME: &'static str = options::NAME;
-    const VERBS: &'static [Verb] = action::VERBS;
+    const VERBS: &'static [VerbFacts] = action::VERBS;
 
     type State = State;
     type Action = Action;
@@ -187,8 +190,40 @@ impl Game for Buchstabenklau {
             Phase::Over => return Vec::new(),
         };
         verbs.retain(|&verb| verb != "call" || state.begun);
-        verbs.push("resign");
+        verbs.push(RESIGN);
         verbs
+    }
+
+    /// B-04: everybody gets the full time to look after whatever changed the cards.
+    fn timer(&self, state: &State, events: &[Event]) -> Timer {
+        let anew = |event: &Event| match event {
+            Event::Dealt { .. }
+            | Event::Revealed { .. }
+            | Event::Called { .. }
+            | Event::Picked { .. }
+            | Event::Declined { .. }
+            | Event::Swept { .. } => true,
+            Event::Ready { .. }
+            | Event::Taken { .. }
+            | Event::Penalty { .. }
+            | Event::Proposed { .. }
+            | Event::Voted { .. }
+            | Event::Withdrawn { .. }
+            | Event::Resigned { .. }
+            | Event::TimedOut { .. }
+            | Event::GameEnded { .. } => false,
+        };
+        match self.rules.pace {
+            Some(seconds) if state.phase != Phase::Over => match events.iter().any(anew) {
+                true => Timer::Restarted(Duration::from_secs(seconds.into())),
+                false => Timer::RunsOn,
+            },
+            _ => Timer::Stopped,
+        }
+    }
+
+    fn ring(&self) -> Option<Action> {
+        self.rules.pace.map(|_| Action::Reveal {})
     }
 
     /// B-23: most cards won, then most of them with two letters or more.

@@ -7,8 +7,8 @@ use ts_rs::TS;
 
 use super::square::Square;
 use super::tile::Tile;
-use crate::game::Verb;
 use crate::seat::{Points, Seat};
+use crate::verb::{RESIGN, VerbFacts};
 
 /// Squares and tiles are plain text here: what is wrong with them is for the rules to say.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -34,7 +34,14 @@ pub enum Action {
     },
 }
 
-pub const VERBS: &[Verb] = &["place", "exchange", "pass", "vote", "resign", "timeout"];
+pub const VERBS: &[VerbFacts] = &[
+    VerbFacts::turn("place"),
+    VerbFacts::turn("exchange"),
+    VerbFacts::turn("pass"),
+    VerbFacts::any_time("vote"),
+    VerbFacts::any_time(RESIGN),
+    VerbFacts::of_table("timeout"),
+];
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "event", rename_all = "snake_case")]

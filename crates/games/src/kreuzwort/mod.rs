@@ -44,6 +44,7 @@ use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
 use crate::seat::{By, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
+use crate::verb::{RESIGN, VerbFacts};
 use material::Material;
 use options::HouseRules;
 
@@ -70,7 +71,7 @@ impl Kreuzwort {
 
 impl Game for Kreuzwort {
     const NAME: &'static str = options::NAME;
-    const VERBS: &'static [Verb] = action::VERBS;
+    const VERBS: &'static [VerbFacts] = action::VERBS;
 
     type State = State;
     type Action = Action;
@@ -166,7 +167,7 @@ impl Game for Kreuzwort {
             _ => Vec::new(),
         };
         verbs.retain(|&verb| verb != "exchange" || !state.table.is_empty());
-        verbs.push("resign");
+        verbs.push(RESIGN);
         verbs
     }
 

@@ -6,8 +6,8 @@ use ts_rs::TS;
 use super::square::Square;
 use super::state::EndReason;
 use crate::card::Card;
-use crate::game::Verb;
 use crate::seat::{Points, Seat};
+use crate::verb::{RESIGN, VerbFacts};
 
 /// Squares and words come as written: what is wrong with them, a rule has to say.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -30,7 +30,14 @@ pub enum Action {
     },
 }
 
-pub const VERBS: &[Verb] = &["peek", "turn", "claim", "give_up", "resign", "timeout"];
+pub const VERBS: &[VerbFacts] = &[
+    VerbFacts::any_time("peek"),
+    VerbFacts::turn("turn"),
+    VerbFacts::turn("claim"),
+    VerbFacts::turn("give_up"),
+    VerbFacts::any_time(RESIGN),
+    VerbFacts::of_table("timeout"),
+];
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "event", rename_all = "snake_case")]

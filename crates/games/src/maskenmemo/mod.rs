@@ -33,6 +33,7 @@ use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
 use crate::seat::{By, Points, Seat, Viewer};
 use crate::setup::{SetupError, Words};
+use crate::verb::{RESIGN, VerbFacts};
 use options::HouseRules;
 use state::Player;
 use turn::LEAST_CARDS;
@@ -54,7 +55,7 @@ impl Maskenmemo {
 
 impl Game for Maskenmemo {
     const NAME: &'static str = options::NAME;
-    const VERBS: &'static [Verb] = action::VERBS;
+    const VERBS: &'static [VerbFacts] = action::VERBS;
 
     type State = State;
     type Action = Action;
@@ -163,7 +164,7 @@ impl Game for Maskenmemo {
                 verbs.extend(["claim", "give_up"]);
             }
         }
-        verbs.push("resign");
+        verbs.push(RESIGN);
         verbs
     }
 

@@ -5,8 +5,8 @@ use ts_rs::TS;
 
 use super::state::RoundScore;
 use crate::card::Card;
-use crate::game::Verb;
 use crate::seat::{Points, Seat};
+use crate::verb::{RESIGN, VerbFacts};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -42,7 +42,15 @@ pub enum Action {
     },
 }
 
-pub const VERBS: &[Verb] = &["draw", "discard", "lay", "challenge", "done", "resign", "timeout"];
+pub const VERBS: &[VerbFacts] = &[
+    VerbFacts::turn("draw"),
+    VerbFacts::turn("discard"),
+    VerbFacts::turn("lay"),
+    VerbFacts::any_time("challenge"),
+    VerbFacts::any_time("done"),
+    VerbFacts::any_time(RESIGN),
+    VerbFacts::of_table("timeout"),
+];
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "event", rename_all = "snake_case")]

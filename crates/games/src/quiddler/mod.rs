@@ -34,6 +34,7 @@ use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
 use crate::seat::{By, Points, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
+use crate::verb::{RESIGN, VerbFacts};
 use options::{HouseRules, Material};
 
 /// The game for two to eight players.
@@ -53,7 +54,7 @@ impl Quiddler {
 
 impl Game for Quiddler {
     const NAME: &'static str = options::NAME;
-    const VERBS: &'static [Verb] = action::VERBS;
+    const VERBS: &'static [VerbFacts] = action::VERBS;
 
     type State = State;
     type Action = Action;
@@ -170,8 +171,12 @@ impl Game for Quiddler {
             .others(self.seats())
             .all(|other| state.players[other].laid.iter().all(|word| word.verdict.is_some()));
         verbs.retain(|&verb| verb != "challenge" || !nothing_to_challenge);
-        verbs.push("resign");
+        verbs.push(RESIGN);
         verbs
+    }
+
+    fn may_look_up(&self, state: &State, seat: Seat) -> bool {
+        self.looks_up(state, seat)
     }
 
     fn outcome(&self, state: &State) -> Outcome {

@@ -125,7 +125,7 @@ impl Quiddler {
             seat: viewer.seat(),
             may: viewer.seat().map(|seat| self.may(state, seat)).unwrap_or_default(),
             awaited: self.awaited(state),
-            may_look_up: viewer.seat().map(|seat| self.may_look_up(state, seat)),
+            may_look_up: viewer.seat().map(|seat| self.looks_up(state, seat)),
             phase: state.phase,
             round: state.round,
             rounds: self.rules.rounds,
@@ -164,7 +164,7 @@ impl Quiddler {
     }
 
     ///
-    fn may_look_up(&self, state: &State, seat: Seat) -> bool {
+    pub(super) fn looks_up(&self, state: &State, seat: Seat) -> bool {
         match self.rules.look_up {
             LookUp::Always => true,
             LookUp::Never => false,

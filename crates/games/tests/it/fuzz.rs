@@ -109,7 +109,7 @@ fn line() -> impl Strategy<Value = String> {
 }
 
 fn header() -> impl Strategy<Value = String> {
-    let game = prop::sample::select(games::table::GAMES.to_vec());
+    let game = prop::sample::select(games::play::GAMES.to_vec());
     let option = prop::sample::select(vec![
         "rounds",
         "dealer",

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use games::table::{Refused, Unplayed};
+use games::play::{Refused, Unplayed};
 use games::{By, Seat};
 use serde_json::{Map, Value, json};
 use tokio::time::{Duration, Instant};
@@ -41,7 +41,7 @@ pub enum Stopped {
 }
 
 fn refused(code: &'static str, message: &str) -> Refused {
-    Refused { code, rule: None, message: message.to_owned() }
+    Refused { code, rule: None, message: message.to_owned(), about: games::About::default() }
 }
 
 impl Task {
@@ -213,7 +213,7 @@ impl Task {
                 words: Vec::new(),
             },
         };
-        let refusal = tried.refused.map(|Refused { code, rule, message }| Refusal {
+        let refusal = tried.refused.map(|Refused { code, rule, message, .. }| Refusal {
             code: code.to_owned(),
             rule: rule.map(str::to_owned),
             message,
@@ -226,7 +226,7 @@ impl Task {
     /// Only the sender hears of it.
     fn refuse(&mut self, connection: ConnectionId, key: String, refused: Refused) {
         count(&self.shared.metrics.refusals);
-        let Refused { code, rule, message } = refused;
+        let Refused { code, rule, message, .. } = refused;
         let refused = ToClient::Refused {
             key: key.chars().take(LONGEST_KEY).collect(),
             code: code.to_owned(),

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use axum::extract::ws::Utf8Bytes;
-use games::{Seat, Table, Viewer};
+use games::{Play, Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
@@ -27,7 +27,7 @@ pub struct Audience {
 }
 
 /// What a viewer may know, as it is sent.
-pub fn view(table: &dyn Table, seat: Option<Seat>) -> Box<RawValue> {
+pub fn view(table: &dyn Play, seat: Option<Seat>) -> Box<RawValue> {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     table.raw_view(viewer)
 }

@@ -1,7 +1,7 @@
 //! What a table is opened with; it never changes afterwards.
 
 use games::data::Doc;
-use games::table::Asking;
+use games::play::Asking;
 use games::{Header, Seed, SetupError, Words};
 use lexicon::Lang;
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use bots::{Answer, Moment, Player};
+use bots::{Chosen, Moment, Player};
 use games::Seat;
 use serde_json::Value;
 use tokio::sync::mpsc;
@@ -55,7 +55,7 @@ impl Driver {
             }
             next = match chosen {
                 None => self.inbox.recv().await,
-                Some(Answer { action, think }) => {
+                Some(Chosen { action, think }) => {
                     let due = self.began + moment.at + think.mul_f64(self.pace);
                     tokio::select! {
                         told = self.inbox.recv() => told,

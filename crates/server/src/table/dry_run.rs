@@ -3,7 +3,7 @@
 //! Nothing of what is covered can be seen through one: events are not shown, and every word is
 //! taken for valid, so that an answer never depends on the dictionary.
 
-use games::table::{Asking, Refused, Table, Unplayed};
+use games::play::{Asking, Play, Refused, Unplayed};
 use games::{By, Facts, Line, Seat};
 use serde_json::{Map, Value};
 
@@ -15,7 +15,7 @@ pub struct Tried {
 /// A lay may ask about one word after the other; more than this no action forms.
 const MOST_ROUNDS: usize = 64;
 
-pub fn try_out(table: &dyn Table, seat: Seat, action: &Map<String, Value>) -> Tried {
+pub fn try_out(table: &dyn Play, seat: Seat, action: &Map<String, Value>) -> Tried {
     let mut facts = Facts::default();
     let mut refused = None;
     for _ in 0..MOST_ROUNDS {

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use games::table::{Asking, Table, Unplayed};
+use games::play::{self, Asking, Unplayed};
 use games::{By, Facts, Header, Line, Seat, SetupError, Words};
 use serde_json::{Map, Value};
 use xxhash_rust::xxh3::xxh3_64;
@@ -42,7 +42,7 @@ pub struct Fold {
 
 /// A game that has begun.
 pub struct Play {
-    pub table: Box<dyn Table>,
+    pub table: Box<dyn play::Play>,
     pub header: Header,
 }
 
@@ -131,7 +131,7 @@ impl Fold {
         };
         let header = Header::parse(&header.to_string()).map_err(|error| unreadable(&error))?;
         let opened = games::open(&header, words, Asking::FactsFirst)?;
-        self.play = Some(Play { table: opened.table, header });
+        self.play = Some(Play { table: opened.play, header });
         self.began = at;
         self.acted_at = at;
         self.note(at, By::Table, &opened.events, None, None);
@@ -148,7 +148,7 @@ impl Fold {
         let Some(play) = &mut self.play else { return Err(Unplayed::Refused(not_started())) };
         let line = Line::new(by, action, facts);
         let answer = play.table.act(&line, Asking::FactsFirst);
-        let events = answer.played?;
+        let events = answer.played?.events;
         let hash = format!("{:016x}", hash(play.table.as_ref()));
         let action = line.action().clone();
         let facts = answer.facts;
@@ -207,11 +207,12 @@ impl Fold {
     }
 }
 
-fn not_started() -> games::table::Refused {
-    games::table::Refused {
+fn not_started() -> play::Refused {
+    play::Refused {
         code: "not_started",
         rule: None,
         message: "the game has not begun; the host starts it".to_owned(),
+        about: games::About::default(),
     }
 }
 
@@ -220,6 +221,6 @@ fn fingerprint(sent: &Sent) -> u64 {
 }
 
 /// Of everything a state holds, in its written form.
-pub fn hash(table: &dyn Table) -> u64 {
+pub fn hash(table: &dyn play::Play) -> u64 {
     xxh3_64(table.save().as_bytes())
 }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use bots::Moment;
-use games::table::{Asking, Table};
+use games::play::{Asking, Play};
 use games::{By, Header, Line, Record, Seat, Words, WordsMissing};
 use lexicon::{Lang, Lexicon, Spelling};
 use serde_json::Value;
@@ -154,13 +154,15 @@ pub fn moments(
 fn walk(
     record: &Record,
     words: &dyn Words,
-    mut visit: impl FnMut(&dyn Table, By, Option<u64>, Vec<Value>),
+    mut visit: impl FnMut(&dyn Play, By, Option<u64>, Vec<Value>),
 ) -> Result<(), games::SetupError> {
     let opened = games::open(&record.header, words, Asking::FactsFirst)?;
-    let mut table = opened.table;
+    let mut table = opened.play;
     visit(table.as_ref(), By::Table, None, opened.events);
     for line in &record.lines {
-        let (Ok(by), Ok(events)) = (line.by(), table.act(line, Asking::FactsFirst).played) else {
+        let (Ok(by), Ok(events)) =
+            (line.by(), table.act(line, Asking::FactsFirst).played.map(|played| played.events))
+        else {
             break;
         };
         visit(table.as_ref(), by, line.at, events);

@@ -1,6 +1,6 @@
 //! Bots at real tables: they play, survive a restart, stand in for people and give seats back.
 
-use games::table::Asking;
+use games::play::Asking;
 use serde_json::{Value, json};
 
 use crate::house::{House, settings, words};
@@ -47,7 +47,7 @@ async fn record(person: &Person, table: &str) -> games::Record {
     assert_eq!(answer.status, 200, "{}", answer.body);
     let record = games::Record::read(answer.body.as_bytes()).expect("a record");
     let opened = games::open(&record.header, words().as_ref(), Asking::FactsFirst).expect("a game");
-    let mut replayed = opened.table;
+    let mut replayed = opened.play;
     for line in &record.lines {
         replayed.act(line, Asking::FactsFirst).played.expect("the record is played again");
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use games::table::{Asking, Table};
+use games::play::{Asking, Play};
 use games::{By, Facts, Header, Line, Record, Seat, Viewer};
 use serde_json::{Value, json};
 use server::metrics::Metrics;
@@ -25,11 +25,11 @@ struct Twins {
     people: Vec<PersonId>,
 }
 
-fn open(header: &Header) -> Box<dyn Table> {
-    games::open(header, words().as_ref(), Asking::FactsFirst).expect("a game").table
+fn open(header: &Header) -> Box<dyn Play> {
+    games::open(header, words().as_ref(), Asking::FactsFirst).expect("a game").play
 }
 
-fn same_for_seat_0(one: &dyn Table, other: &dyn Table) -> bool {
+fn same_for_seat_0(one: &dyn Play, other: &dyn Play) -> bool {
     [Viewer::Seat(Seat(0)), Viewer::Spectator].iter().all(|&who| one.view(who) == other.view(who))
 }
 

@@ -2,7 +2,7 @@
 
 use games::Seat;
 use games::game::Verb;
-use games::table::Asking;
+use games::play::Asking;
 use lexicon::Spelling;
 use serde_json::{Value, json};
 
@@ -92,7 +92,7 @@ async fn check_end(house: &House, table: &str, people: &[Person], live: &Live) {
     assert_eq!(answer.status, 200, "{}", answer.body);
     let record = games::Record::read(answer.body.as_bytes()).expect("a record");
     let opened = games::open(&record.header, words().as_ref(), Asking::FactsFirst).expect("a game");
-    let mut replayed = opened.table;
+    let mut replayed = opened.play;
     for line in &record.lines {
         replayed.act(line, Asking::FactsFirst).played.expect("the record is played again");
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use bots::contest::{self, Sitter, Step};
 use bots::{Bot, Contender, Moment, Playable, Vocabularies, seat_bot};
-use games::table::Asking;
+use games::play::Asking;
 use games::{By, Facts, Header, Line, Seat, Viewer, open};
 use serde_json::{Value, json};
 
@@ -74,7 +74,7 @@ fn erased_game(
         (0..).zip(contenders).map(seat).collect::<Vec<_>>()
     };
     let opened = open(header, shelf, Asking::FactsFirst).expect("a table");
-    let mut table = opened.table;
+    let mut table = opened.play;
     let mut told = vec![(Moment::default(), opened.events)];
     let mut players = seat_all();
     players.iter_mut().for_each(|player| player.see(told[0].0, &told[0].1));
@@ -95,7 +95,7 @@ fn erased_game(
         let (seat, answer) =
             answers.min_by_key(|(_, answer)| answer.think).expect("somebody who acts");
         let line = Line::new(By::Seat(seat), answer.action, Facts::default());
-        let events = table.act(&line, Asking::FactsFirst).played.expect("a legal action");
+        let events = table.act(&line, Asking::FactsFirst).played.expect("a legal action").events;
         let moment = Moment { version: now.version + 1, at: now.at + answer.think };
         players.iter_mut().for_each(|player| player.see(moment, &events));
         told.push((moment, events));

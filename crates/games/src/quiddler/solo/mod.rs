@@ -21,6 +21,7 @@ use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
 use crate::seat::{By, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words, players};
+use crate::verb::VerbFacts;
 
 pub(super) const PILES: usize = 8;
 pub(super) const PILE: usize = 6;
@@ -42,7 +43,7 @@ impl Solo {
 
 impl Game for Solo {
     const NAME: &'static str = options::NAME;
-    const VERBS: &'static [Verb] = play::VERBS;
+    const VERBS: &'static [VerbFacts] = play::VERBS;
 
     type State = State;
     type Action = Action;
@@ -121,6 +122,10 @@ impl Game for Solo {
             () if state.owes_fill() => vec!["fill", "stop", "resign"],
             () => vec!["take", "stop", "resign"],
         }
+    }
+
+    fn may_look_up(&self, state: &State, _seat: Seat) -> bool {
+        state.over || self.look_up == LookUp::Always
     }
 
     fn outcome(&self, state: &State) -> Outcome {

@@ -7,10 +7,10 @@ use super::super::search::Hands;
 use super::refusal::Refusal;
 use super::{PILE, PILES, Solo};
 use crate::card::{Card, spelled};
-use crate::game::Verb;
 use crate::judge::{Judge, Question};
 use crate::rng::{ShuffleError, Shuffler};
 use crate::seat::{Points, Seat};
+use crate::verb::{RESIGN, VerbFacts};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
@@ -30,7 +30,13 @@ pub enum Action {
     },
 }
 
-pub const VERBS: &[Verb] = &["take", "fill", "stop", "resign", "timeout"];
+pub const VERBS: &[VerbFacts] = &[
+    VerbFacts::turn("take"),
+    VerbFacts::turn("fill"),
+    VerbFacts::turn("stop"),
+    VerbFacts::any_time(RESIGN),
+    VerbFacts::of_table("timeout"),
+];
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "event", rename_all = "snake_case")]

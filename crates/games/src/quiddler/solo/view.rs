@@ -3,7 +3,6 @@
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
-use super::super::options::LookUp;
 use super::Solo;
 use super::play::State;
 use crate::card::{Card, spelled};
@@ -68,7 +67,7 @@ impl Solo {
             may: viewer.seat().map(|seat| self.may(state, seat)).unwrap_or_default(),
             awaited: self.awaited(state),
             // alone, it is always one's own turn.
-            may_look_up: state.over || self.look_up == LookUp::Always,
+            may_look_up: self.may_look_up(state, Seat(0)),
             over: state.over,
             piles: state.piles.iter().map(pile).collect(),
             taken: state.taken.iter().map(taken).collect(),

@@ -1,7 +1,7 @@
 //! The table's choice of cards, compared with trying every order of every card.
 
-use games::table::{self, Asking};
-use games::{By, Facts, Line, Seat, Table, Viewer, WordList};
+use games::play::{self, Asking};
+use games::{By, Facts, Line, Play, Seat, Viewer, WordList};
 use serde_json::{Map, Value, json};
 
 use super::Game;
@@ -66,7 +66,7 @@ fn the_table_chooses_as_trying_everything_does() {
     assert!(unspelled > 100, "only {unspelled} words could not be spelled");
 }
 
-fn opened(colour: &str, dice: &mut Dice) -> Box<dyn Table> {
+fn opened(colour: &str, dice: &mut Dice) -> Box<dyn Play> {
     let faces = ["A", "B", "E", "AE", "AB", "BA", "ABB", "?", "??"];
     let piles: [String; 3] = std::array::from_fn(|_| {
         let cards: Vec<String> =
@@ -77,7 +77,7 @@ fn opened(colour: &str, dice: &mut Dice) -> Box<dyn Table> {
     let game = Game { piles: &piles, options: json!({"colour": colour}), ..Game::default() };
     let header = games::Header::parse(game.record().trim()).expect("a header");
     let words = WordList::default();
-    let mut table = table::open(&header, &words, Asking::FactsFirst).expect("a table").table;
+    let mut table = play::open(&header, &words, Asking::FactsFirst).expect("a table").play;
     for _ in 0..2 {
         act(table.as_mut(), By::Table, json!({"do": "reveal"}), "");
     }
@@ -85,11 +85,12 @@ fn opened(colour: &str, dice: &mut Dice) -> Box<dyn Table> {
 }
 
 /// Plays an action for which `word` is a word; refusals give no events.
-fn act(table: &mut dyn Table, by: By, action: Value, word: &str) -> Vec<Value> {
+fn act(table: &mut dyn Play, by: By, action: Value, word: &str) -> Vec<Value> {
     let Value::Object(action): Value = action else { panic!("an action is an object") };
     let action: Map<String, Value> = action;
     let facts = Facts::new([(word.to_owned(), true)]);
-    table.act(&Line::new(by, action, facts), Asking::FactsFirst).played.unwrap_or_default()
+    let line = Line::new(by, action, facts);
+    table.act(&line, Asking::FactsFirst).played.map(|played| played.events).unwrap_or_default()
 }
 
 fn open_cards(view: &Value, by: usize, colour: &str) -> Vec<Open> {

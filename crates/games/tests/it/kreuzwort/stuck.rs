@@ -1,6 +1,6 @@
 //! The search behind `exchange: stuck`, compared with trying everything (K-14).
 
-use games::table::{self, Asking, Table, Unplayed};
+use games::play::{self, Asking, Play, Unplayed};
 use games::{By, Facts, Header, Line, Seat, Seed, WordList};
 use lexicon::Lang;
 use serde_json::{Map, Value, json};
@@ -43,7 +43,7 @@ fn the_search_finds_a_placement_exactly_when_there_is_one() {
     assert!(found.iter().all(|&times| times > 20), "both answers are met: {found:?}");
 }
 
-fn open(dice: &mut Dice) -> Box<dyn Table> {
+fn open(dice: &mut Dice) -> Box<dyn Play> {
     let mut header = Header::new(
         "kreuzwort",
         Lang::De,
@@ -61,10 +61,10 @@ fn open(dice: &mut Dice) -> Box<dyn Table> {
     header.deck = Some(games::data::Doc::from_json("deck", &deck));
     header.board = Some(games::data::Doc::from_json("board", &json!(ROWS)));
     let words = WordList::new(&SMALL.replace(' ', "\n"));
-    table::open(&header, &words, Asking::FactsFirst).expect("a table").table
+    play::open(&header, &words, Asking::FactsFirst).expect("a table").play
 }
 
-fn act(table: &mut dyn Table, seat: Seat, action: &Value) -> Result<(), &'static str> {
+fn act(table: &mut dyn Play, seat: Seat, action: &Value) -> Result<(), &'static str> {
     let line = Line::new(
         By::Seat(seat),
         action.as_object().cloned().unwrap_or_default(),
@@ -78,7 +78,7 @@ fn act(table: &mut dyn Table, seat: Seat, action: &Value) -> Result<(), &'static
 }
 
 /// Whether an exchange was allowed; none where the table has nothing to exchange for.
-fn exchange(table: &dyn Table, seat: Seat) -> Option<bool> {
+fn exchange(table: &dyn Play, seat: Seat) -> Option<bool> {
     let view = table.view(games::Viewer::Seat(seat));
     let tile = view["hand"][0].clone();
     match act(table.boxed_clone().as_mut(), seat, &json!({"do": "exchange", "tiles": [tile]})) {
@@ -116,7 +116,7 @@ fn the_search_knows_when_the_last_tiles_may_cover_a_black_square() {
 }
 
 /// Every word on every square in every direction, put to the rules themselves.
-fn legal_placements(table: &dyn Table, seat: Seat) -> Vec<Value> {
+fn legal_placements(table: &dyn Play, seat: Seat) -> Vec<Value> {
     let view = table.view(games::Viewer::Seat(seat));
     let hand: Vec<String> = serde_json::from_value(view["hand"].clone()).expect("a hand");
     let mut legal = Vec::new();

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use games::card::Card;
 use games::game::Verb;
+use games::play::{self, Asking, Play, Refused, Unplayed};
 use games::referee::{self, Conduct};
-use games::table::{self, Asking, Refused, Table, Unplayed};
 use games::{By, Facts, Line, Record, Seat, Seed, Viewer, WordList};
 use serde_json::{Value, json};
 
@@ -23,7 +23,7 @@ pub fn many_games(kind: &Kind) {
     for number in 0..kind.games {
         let mut game = RandomGame::begin(kind, &shelf, number);
         if number == 0 {
-            unplayed.extend(game.table.verbs());
+            unplayed.extend(game.table.verbs().iter().map(|facts| facts.verb));
         }
         game.play_to_the_end();
         accepted += game.record.lines.len();
@@ -43,7 +43,7 @@ struct RandomGame<'a> {
     kind: &'a Kind,
     number: u64,
     dice: Dice,
-    table: Box<dyn Table>,
+    table: Box<dyn Play>,
     lexicon: lexicon::Lexicon,
     deck: Vec<Card>,
     record: Record,
@@ -55,16 +55,16 @@ impl<'a> RandomGame<'a> {
     fn begin(kind: &'a Kind, shelf: &Shelf, number: u64) -> RandomGame<'a> {
         let mut dice = Dice::new(number);
         let mut header = (kind.header)(&mut dice);
-        let opened = table::open(&header, shelf, Asking::FactsFirst)
+        let opened = play::open(&header, shelf, Asking::FactsFirst)
             .unwrap_or_else(|error| panic!("game {number}: {error}\n{header:?}"));
         header.facts = opened.facts;
-        let mut deck = opened.table.all_cards();
+        let mut deck = opened.play.all_cards();
         deck.sort();
         RandomGame {
             kind,
             number,
             dice,
-            table: opened.table,
+            table: opened.play,
             lexicon: shelf.taken(),
             deck,
             record: Record { header, lines: Vec::new() },
@@ -111,11 +111,11 @@ impl<'a> RandomGame<'a> {
         }
         let view = self.table.view(Viewer::Seat(seat));
         let may = self.table.may(seat);
-        let everything = self.table.verbs();
+        let everything: Vec<Verb> = self.table.verbs().iter().map(|facts| facts.verb).collect();
         let mut choice = Choice {
             view: &view,
             seat,
-            may: if nonsense || may.is_empty() { everything } else { &may },
+            may: if nonsense || may.is_empty() { &everything } else { &may },
             lexicon: &self.lexicon,
             dice: &mut self.dice,
         };
@@ -166,7 +166,7 @@ impl<'a> RandomGame<'a> {
         let viewer = Viewer::Seat(seat);
         assert_eq!(self.table.view(viewer), other.view(viewer), "seat {seat} sees a secret");
         assert_eq!(self.table.may(seat), other.may(seat), "verbs tell seat {seat} a secret");
-        let refusal = |table: &dyn Table| -> Option<Refused> {
+        let refusal = |table: &dyn Play| -> Option<Refused> {
             match table.boxed_clone().act(line, Asking::FactsFirst).played {
                 Err(Unplayed::Refused(refused)) => Some(refused),
                 _ => None,

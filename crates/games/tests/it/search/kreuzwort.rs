@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use games::kreuzwort::placements::{Move, Position, crossword};
-use games::table::{self, Asking};
+use games::play::{self, Asking};
 use games::{By, Header, Line, Seat, Seed, Viewer, WordList, Words};
 use lexicon::{Lang, Spelling};
 use serde_json::{Value, json};
@@ -29,7 +29,7 @@ fn placements_of_both_rule_sets_are_accepted() {
         header.options.insert("rules".to_owned(), json!(1 + seed % 2));
         let board = if seed % 4 < 2 { "classic" } else { "compact" };
         header.options.insert("board".to_owned(), json!(board));
-        let mut table = table::open(&header, &list, Asking::FactsFirst).unwrap().table;
+        let mut table = play::open(&header, &list, Asking::FactsFirst).unwrap().play;
         let mut dice = Dice(seed + 1);
         for _ in 0..30 {
             let everything = table.view(Viewer::Everything);
@@ -51,10 +51,10 @@ fn placements_of_both_rule_sets_are_accepted() {
                 None => json!({ "do": "pass" }),
             };
             let played = table.act(&line(turn, action.clone()), Asking::FactsFirst).played;
-            let events = played.unwrap_or_else(|error| panic!("seed {seed}: {action}: {error}"));
+            let played = played.unwrap_or_else(|error| panic!("seed {seed}: {action}: {error}"));
             if let Some(found) = chosen {
                 placed += 1;
-                let event = &events[0];
+                let event = &played.events[0];
                 assert_eq!(event["red"], json!(found.red));
                 assert_eq!(event["green"], json!(found.green));
                 assert_eq!(event["black"], json!(found.black));

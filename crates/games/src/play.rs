@@ -1,16 +1,19 @@
-//! A table at which any game is played: JSON in, JSON out, and the one list of all games.
+//! A game in play, whichever it is: JSON in, JSON out, and the one list of all games.
 
 use std::sync::Arc;
 
 use lexicon::Lexicon;
 use rand_chacha::ChaCha8Rng;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
+use ts_rs::TS;
 
+use crate::about::About;
 use crate::buchstabenklau::Buchstabenklau;
 use crate::card::Card;
-use crate::game::{Game, Improper, Outcome, Refusal, Stop, Verb};
+use crate::game::{Game, Improper, Outcome, Refusal, Stop, Timer};
 use crate::judge::{Difference, Facts, Judge};
 use crate::kreuzwort::Kreuzwort;
 use crate::maskenmemo::Maskenmemo;
@@ -19,12 +22,13 @@ use crate::record::{Header, Line};
 use crate::rng::{ShuffleError, Shuffler};
 use crate::seat::{By, Seat, Viewer};
 use crate::setup::{SetupError, Words};
+use crate::verb::{Verb, VerbFacts};
 
 /// The names of all games, as a header spells them.
 pub const GAMES: &[&str] =
     &[Quiddler::NAME, Kreuzwort::NAME, Maskenmemo::NAME, Buchstabenklau::NAME];
 
-/// Sets a table up and deals: the one place that knows every game by name.
+/// Sets a game up and deals.
 pub fn open(header: &Header, words: &dyn Words, asking: Asking) -> Result<Opened, SetupError> {
     match header.game.as_str() {
         Solo::NAME if header.players.len() == 1 => Live::<Solo>::open(header, words, asking),
@@ -56,21 +60,29 @@ impl Asking {
     }
 }
 
-/// A new table with its first events.
+/// A game that has just been dealt, with its first events.
 pub struct Opened {
-    pub table: Box<dyn Table>,
+    pub play: Box<dyn Play>,
     pub events: Vec<Value>,
+    pub facts: Facts,
+    pub differences: Vec<Difference>,
+    pub timer: Timer,
+}
+
+/// What the rules said to one action.
+#[derive(Debug)]
+pub struct Ruling {
+    pub played: Result<Played, Unplayed>,
+    /// What the dictionary was asked, to be written beside the action.
     pub facts: Facts,
     pub differences: Vec<Difference>,
 }
 
-/// What came of one action.
-#[derive(Debug)]
-pub struct Answer {
-    pub played: Result<Vec<Value>, Unplayed>,
-    /// What the dictionary was asked, to be written beside the action.
-    pub facts: Facts,
-    pub differences: Vec<Difference>,
+/// An action that was played.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Played {
+    pub events: Vec<Value>,
+    pub timer: Timer,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -81,17 +93,27 @@ pub enum Unplayed {
     Shuffle(ShuffleError),
 }
 
-/// A refusal with its type erased.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// A refusal with its type erased: what the rules, the table and the wire say.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, TS)]
 pub struct Refused {
+    #[ts(type = "string")]
     pub code: &'static str,
+    #[ts(type = "string | null")]
     pub rule: Option<&'static str>,
     pub message: String,
+    #[serde(default, skip_serializing_if = "is_empty")]
+    #[ts(as = "Option<About>", optional)]
+    pub about: About,
+}
+
+fn is_empty(about: &About) -> bool {
+    *about == About::default()
 }
 
 impl Refused {
     pub fn new(refusal: &dyn Refusal) -> Refused {
-        Refused { code: refusal.code(), rule: refusal.rule(), message: refusal.to_string() }
+        let (code, rule) = (refusal.code(), refusal.rule());
+        Refused { code, rule, message: refusal.to_string(), about: refusal.about() }
     }
 }
 
@@ -104,18 +126,25 @@ pub struct SaveError {
 }
 
 /// Any game with its state.
-pub trait Table: Send + Sync {
+pub trait Play: Send + Sync {
     fn game(&self) -> &'static str;
     fn seats(&self) -> u8;
-    fn verbs(&self) -> &'static [Verb];
+    fn verbs(&self) -> &'static [VerbFacts];
+    /// What is to be known of a verb of this game.
+    fn verb(&self, name: &str) -> Option<&'static VerbFacts> {
+        self.verbs().iter().find(|facts| facts.verb == name)
+    }
     /// The words of this table, as they lie on its cards.
     fn lexicon(&self) -> &Lexicon;
-    fn act(&mut self, line: &Line, asking: Asking) -> Answer;
+    fn act(&mut self, line: &Line, asking: Asking) -> Ruling;
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as JSON text, for those who only pass it on.
     fn raw_view(&self, viewer: Viewer) -> Box<RawValue>;
     fn awaited(&self) -> Vec<Seat>;
     fn may(&self, seat: Seat) -> Vec<Verb>;
+    fn may_look_up(&self, seat: Seat) -> bool;
+    /// What the table does when its timer rings.
+    fn ring(&self) -> Option<Map<String, Value>>;
     fn outcome(&self) -> Outcome;
     /// The results of all shuffles so far: what a downloaded record names.
     fn shuffles(&self) -> &[Vec<Card>];
@@ -123,9 +152,9 @@ pub trait Table: Send + Sync {
     /// The whole state as JSON text.
     fn save(&self) -> String;
     fn load(&mut self, saved: &str) -> Result<(), SaveError>;
-    fn boxed_clone(&self) -> Box<dyn Table>;
+    fn boxed_clone(&self) -> Box<dyn Play>;
     /// A table that this seat cannot tell from this one.
-    fn redealt(&self, seat: Seat, rng: &mut ChaCha8Rng) -> Box<dyn Table>;
+    fn redealt(&self, seat: Seat, rng: &mut ChaCha8Rng) -> Box<dyn Play>;
 }
 
 struct Live<G: Game> {
@@ -140,21 +169,26 @@ impl<G: Game> Live<G> {
         let mut judge = asking.judge(&header.facts);
         let (state, events) = game.start(shuffler, &mut judge)?;
         let (facts, differences) = judge.close();
-        let table = Box::new(Live { game: Arc::new(game), state });
-        Ok(Opened { table, events: events.iter().map(to_json).collect(), facts, differences })
+        let timer = game.timer(&state, &events);
+        let play = Box::new(Live { game: Arc::new(game), state });
+        Ok(Opened { play, events: events.iter().map(to_json).collect(), facts, differences, timer })
     }
 
-    fn play(&mut self, line: &Line, judge: &mut Judge<'_>) -> Result<Vec<Value>, Unplayed> {
+    fn play(&mut self, line: &Line, judge: &mut Judge<'_>) -> Result<Played, Unplayed> {
         let seats = self.game.seats();
         let by = line.by().map_err(|seat| {
             Unplayed::improper(Improper::NoSuchSeat { seat: seat.to_string(), seats })
         })?;
         if line.verb() == RESEAT {
-            return reseat(by, line.action(), seats).map_err(Unplayed::improper);
+            let events = reseat(by, line.action(), seats).map_err(Unplayed::improper)?;
+            return Ok(Played { events, timer: Timer::RunsOn });
         }
         let action = read_action::<G>(line).map_err(Unplayed::improper)?;
         match self.game.apply(&mut self.state, by, action, judge) {
-            Ok(events) => Ok(events.iter().map(to_json).collect()),
+            Ok(events) => {
+                let timer = self.game.timer(&self.state, &events);
+                Ok(Played { events: events.iter().map(to_json).collect(), timer })
+            }
             Err(Stop::Refused(refusal)) => Err(Unplayed::Refused(Refused::new(&refusal))),
             Err(Stop::Shuffle(error)) => Err(Unplayed::Shuffle(error)),
         }
@@ -169,8 +203,9 @@ impl Unplayed {
 
 fn read_action<G: Game>(line: &Line) -> Result<G::Action, Improper> {
     let verb = line.verb();
-    if !G::VERBS.contains(&verb) {
-        let known = G::VERBS.iter().copied().chain([RESEAT]).collect();
+    let mut known = G::VERBS.iter().map(|facts| facts.verb);
+    if !known.clone().any(|own| own == verb) {
+        let known = known.by_ref().chain([RESEAT]).collect();
         return Err(Improper::UnknownVerb { verb: verb.chars().take(40).collect(), known });
     }
     serde_json::from_value(Value::Object(line.action().clone()))
@@ -210,7 +245,7 @@ fn to_text(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-impl<G: Game> Table for Live<G> {
+impl<G: Game> Play for Live<G> {
     fn game(&self) -> &'static str {
         G::NAME
     }
@@ -219,7 +254,7 @@ impl<G: Game> Table for Live<G> {
         self.game.seats()
     }
 
-    fn verbs(&self) -> &'static [Verb] {
+    fn verbs(&self) -> &'static [VerbFacts] {
         G::VERBS
     }
 
@@ -227,11 +262,11 @@ impl<G: Game> Table for Live<G> {
         self.game.lexicon()
     }
 
-    fn act(&mut self, line: &Line, asking: Asking) -> Answer {
+    fn act(&mut self, line: &Line, asking: Asking) -> Ruling {
         let mut judge = asking.judge(&line.facts);
         let played = self.play(line, &mut judge);
         let (facts, differences) = judge.close();
-        Answer { played, facts, differences }
+        Ruling { played, facts, differences }
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -249,6 +284,17 @@ impl<G: Game> Table for Live<G> {
 
     fn may(&self, seat: Seat) -> Vec<Verb> {
         self.game.may(&self.state, seat)
+    }
+
+    fn may_look_up(&self, seat: Seat) -> bool {
+        self.game.may_look_up(&self.state, seat)
+    }
+
+    fn ring(&self) -> Option<Map<String, Value>> {
+        match to_json(&self.game.ring()?) {
+            Value::Object(action) => Some(action),
+            _ => None,
+        }
     }
 
     fn outcome(&self) -> Outcome {
@@ -273,11 +319,11 @@ impl<G: Game> Table for Live<G> {
         Ok(())
     }
 
-    fn boxed_clone(&self) -> Box<dyn Table> {
+    fn boxed_clone(&self) -> Box<dyn Play> {
         Box::new(Live { game: Arc::clone(&self.game), state: self.state.clone() })
     }
 
-    fn redealt(&self, seat: Seat, rng: &mut ChaCha8Rng) -> Box<dyn Table> {
+    fn redealt(&self, seat: Seat, rng: &mut ChaCha8Rng) -> Box<dyn Play> {
         let state = self.game.redeal_unseen(&self.state, seat, rng);
         Box::new(Live { game: Arc::clone(&self.game), state })
     }
