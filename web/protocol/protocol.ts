@@ -151,11 +151,7 @@ reason?: string,
  */
 note?: string, };
 
-export type Problem = { 
-/**
- * Names the reason for programs and translations.
- */
-code: string, message: string, };
+export type Refused = { code: string, rule: string | null, message: string, about?: About, };
 
 export type Order = { 
 /**
@@ -175,7 +171,11 @@ place: number,
  */
 of: number, };
 
-export type Happened = { version: number, 
+export type Happened = { 
+/**
+ * 1 for the deal, one more for each action.
+ */
+version: number, 
 /**
  * A seat, or "table".
  */
@@ -189,7 +189,19 @@ events: Array<Record<string, unknown>>,
  */
 order?: Order, };
 
-export type Refusal = { code: string, rule: string | null, message: string, };
+export type About = { words?: Array<string>, 
+/**
+ * Squares of a board and places on a table, as actions name them.
+ */
+squares?: Array<string>, cards?: Array<string>, seats?: Array<number>, 
+/**
+ * By name: `{"least": 3, "found": 2}`.
+ */
+numbers?: { [key in string]: number }, 
+/**
+ * Names that are neither words nor cards: an option, a verb, a field.
+ */
+names?: Array<string>, };
 
 export type ClockView = { rule: ClockRule, 
 /**
@@ -219,13 +231,13 @@ since?: number, } | { "type": "act",
  */
 key: string, 
 /**
- * What the client had seen when it chose.
+ * The version the client had seen when it chose.
  */
 version?: number, 
 /**
  * A line of the record without `by`.
  */
-action: Record<string, unknown>, } | { "type": "try", key: string, action: Record<string, unknown>, };
+action: Record<string, unknown>, } | { "type": "try", key: string, action: Record<string, unknown>, } | { "type": "past", };
 
 export type ToClient = { "type": "welcome", 
 /**
@@ -241,13 +253,17 @@ view: Record<string, unknown> | null,
  */
 away: Array<number>, clock?: ClockView, 
 /**
- * What happened after `since`, oldest first.
+ * What happened after `since`, oldest first; where that is too long ago, `past` follows.
  */
 missed: Array<Happened>, } | { "type": "table", table: TableInfo, version: number, seat: number | null, } | { "type": "update", view: Record<string, unknown>, clock?: ClockView, 
 /**
  * Only to the sender: the key of the action.
  */
-key?: string, version: number, 
+key?: string, 
+/**
+ * 1 for the deal, one more for each action.
+ */
+version: number, 
 /**
  * A seat, or "table".
  */
@@ -259,8 +275,8 @@ events: Array<Record<string, unknown>>,
 /**
  * Where calls were compared: why this one came when it did.
  */
-order?: Order, } | { "type": "ack", key: string, version: number, } | { "type": "refused", key: string, code: string, rule: string | null, message: string, version: number, } | { "type": "tried", key: string, allowed: boolean, refusal?: Refusal, 
+order?: Order, } | { "type": "ack", key: string, version: number, } | { "type": "refused", key: string, version: number, code: string, rule: string | null, message: string, about?: About, } | { "type": "tried", key: string, allowed: boolean, refusal?: Refused, 
 /**
  * The words it would form; whether they count is not said.
  */
-words: Array<string>, } | { "type": "presence", away: Array<number>, } | { "type": "reminder", seat: number, } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };
+words: Array<string>, } | { "type": "past", happened: Array<Happened>, } | { "type": "presence", away: Array<number>, } | { "type": "reminder", seat: number, } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };

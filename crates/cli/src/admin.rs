@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use server::admin;
+use table::House;
 
 use crate::output::Found;
 use crate::serve::{data_folder, words};
@@ -54,8 +55,8 @@ impl Admin {
                 None => anstream::println!("restored"),
             },
             Task::Check => {
-                let words = words(self.words.as_ref())?;
-                let checked = admin::check(&data, words.as_ref()).await?;
+                let house = House::new(words(self.words.as_ref())?);
+                let checked = admin::check(&data, &house).await?;
                 for fault in &checked.faults {
                     anstream::println!("{fault}");
                 }
@@ -65,8 +66,8 @@ impl Admin {
                 }
             }
             Task::Export { folder } => {
-                let words = words(self.words.as_ref())?;
-                let written = admin::export(&data, folder, words.as_ref()).await?;
+                let house = House::new(words(self.words.as_ref())?);
+                let written = admin::export(&data, folder, &house).await?;
                 anstream::println!("{written} records in {}", folder.display());
             }
         }

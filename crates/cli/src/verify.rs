@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 use games::play::Asking;
 use games::{Record, Seed};
-use server::proof::{self, Proof};
+use table::proof::{self, Proof};
 
 use crate::output::Found;
 use crate::serve::words;

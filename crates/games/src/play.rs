@@ -85,6 +85,13 @@ pub struct Played {
     pub timer: Timer,
 }
 
+impl Played {
+    /// An action of which nobody sees anything.
+    pub fn nothing() -> Played {
+        Played { events: Vec::new(), timer: Timer::RunsOn }
+    }
+}
+
 #[derive(Debug, thiserror::Error)]
 pub enum Unplayed {
     #[error("{}", .0.message)]
@@ -103,7 +110,7 @@ pub struct Refused {
     pub message: String,
     #[serde(default, skip_serializing_if = "is_empty")]
     #[ts(as = "Option<About>", optional)]
-    pub about: About,
+    pub about: Box<About>,
 }
 
 fn is_empty(about: &About) -> bool {
@@ -113,7 +120,7 @@ fn is_empty(about: &About) -> bool {
 impl Refused {
     pub fn new(refusal: &dyn Refusal) -> Refused {
         let (code, rule) = (refusal.code(), refusal.rule());
-        Refused { code, rule, message: refusal.to_string(), about: refusal.about() }
+        Refused { code, rule, message: refusal.to_string(), about: Box::new(refusal.about()) }
     }
 }
 
@@ -213,7 +220,7 @@ fn read_action<G: Game>(line: &Line) -> Result<G::Action, Improper> {
 }
 
 /// Somebody else plays a seat from now on: the one verb that no rule ever sees.
-const RESEAT: Verb = "seat";
+pub const RESEAT: Verb = "seat";
 
 fn reseat(by: By, action: &Map<String, Value>, seats: u8) -> Result<Vec<Value>, Improper> {
     let malformed = |reason: &str| Improper::Malformed {

@@ -2,14 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use games::Words;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row as _, SqliteConnection};
+use table::{FoldError, House, fold, record};
 
 use crate::names::TableId;
 use crate::now::Millis;
 use crate::store::{FILE, OpenError, Row, lock, options};
-use crate::table::{self, FoldError};
 
 #[derive(Debug, thiserror::Error)]
 pub enum AdminError {
@@ -110,7 +109,7 @@ async fn keep(file: &Path) -> Result<PathBuf, AdminError> {
 }
 
 /// The database itself, and every log: complete, readable, and giving the states it gave.
-pub async fn check(folder: &Path, words: &dyn Words) -> Result<Checked, AdminError> {
+pub async fn check(folder: &Path, house: &House) -> Result<Checked, AdminError> {
     let mut connection = connect(folder).await?;
     let mut checked = Checked::default();
     for row in sqlx::query("PRAGMA integrity_check").fetch_all(&mut connection).await? {
@@ -126,11 +125,11 @@ pub async fn check(folder: &Path, words: &dyn Words) -> Result<Checked, AdminErr
         if let Some((_, row)) = rows.iter().enumerate().find(|(i, row)| *i as u64 != row.number) {
             checked.faults.push(format!("table {table}: row {} is out of order", row.number));
         }
-        match table::replay(&rows, words, None, Some(0)) {
-            Ok(table::Replayed { differs_at: Some(number), .. }) => {
+        match fold(&rows, house, None).map(|folded| folded.differs_at) {
+            Ok(Some(number)) => {
                 checked.faults.push(format!("table {table}: row {number} gives another state"));
             }
-            Ok(_) => {}
+            Ok(None) => {}
             Err(error) => checked.faults.push(format!("table {table}: {error}")),
         }
     }
@@ -139,14 +138,13 @@ pub async fn check(folder: &Path, words: &dyn Words) -> Result<Checked, AdminErr
 }
 
 /// Writes the record of every game that has begun into a folder; how many there were.
-pub async fn export(folder: &Path, into: &Path, words: &dyn Words) -> Result<usize, AdminError> {
+pub async fn export(folder: &Path, into: &Path, house: &House) -> Result<usize, AdminError> {
     let mut connection = connect(folder).await?;
     std::fs::create_dir_all(into).map_err(file_error(into))?;
     let mut written = 0;
     for table in tables(&mut connection).await? {
         let rows = log(&mut connection, table).await?;
-        let record =
-            table::record(&rows, words).map_err(|error| AdminError::Table { table, error })?;
+        let record = record(&rows, house).map_err(|error| AdminError::Table { table, error })?;
         let Some(record) = record else { continue };
         let path = into.join(format!("{}-{table}.jsonl", record.header.game));
         let mut text = Vec::new();

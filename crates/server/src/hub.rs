@@ -6,15 +6,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use bots::Level;
 use lexicon::Lexicon;
+use table::{
+    Bot, Chair, Charter, ConnectionId, Denied, FoldError, LobbyAsk, Request, Sitter, opening,
+};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::names::{Code, PersonId, TableId};
 use crate::protocol::Seated;
-use crate::store::{Append, Appended, StoreError};
-use crate::table::{
-    self, Bot, Chair, Charter, Command, ConnectionId, Denied, FoldError, LoadError, LobbyAsk,
-    Shared, Sitter,
-};
+use crate::store::{Appended, StoreError};
+use crate::task::{self, Command, LoadError, Shared};
 
 /// So many commands may wait at one table before senders have to.
 const WAITING: usize = 64;
@@ -35,6 +35,10 @@ pub enum HubError {
     Denied(#[from] Denied),
     #[error("this could not be read or saved; please try again")]
     Store,
+    #[error(
+        "this table cannot be opened any more; whoever runs the server finds the reason in its log"
+    )]
+    Damaged,
 }
 
 impl From<StoreError> for HubError {
@@ -49,9 +53,9 @@ impl From<LoadError> for HubError {
         match error {
             LoadError::Fold(FoldError::Empty) => HubError::NoTable,
             LoadError::Store(error) => error.into(),
-            LoadError::Fold(error) => {
-                tracing::error!(%error, "a log could not be folded");
-                HubError::Store
+            error @ (LoadError::Fold(_) | LoadError::Broken(_)) => {
+                tracing::error!(%error, "a table's log cannot be played");
+                HubError::Damaged
             }
         }
     }
@@ -95,7 +99,7 @@ impl Hub {
         for (seat, &level) in (first..).zip(bots) {
             chairs[seat].bot = Some(Bot::new(level, &chairs));
         }
-        let append: Append = table::opening(charter, chairs, self.shared.now.millis());
+        let append = opening(charter, chairs, self.shared.now.millis());
         match self.shared.store.append(append).await? {
             Appended::Done(_) => Ok(id),
             Appended::Conflict => Err(HubError::Store),
@@ -124,7 +128,7 @@ impl Hub {
     /// A connection ended; a table that sleeps need not know.
     pub async fn detach(&self, id: TableId, connection: ConnectionId) {
         if let Some(door) = self.awake(id) {
-            let _ = door.send(Command::Detach(connection)).await;
+            let _ = door.send(Command::Say(Request::Detach { connection })).await;
         }
     }
 
@@ -173,7 +177,7 @@ impl Hub {
     }
 
     async fn wake(&self, id: TableId) -> Result<mpsc::Sender<Command>, HubError> {
-        let fold = self.shared.load(id).await?;
+        let folded = self.shared.load(id).await?;
         let mut tables = self.tables();
         if let Some(door) = tables.get(&id).filter(|door| !door.is_closed()) {
             return Ok(door.clone());
@@ -194,7 +198,7 @@ impl Hub {
             idle
         };
         let own = door.downgrade();
-        tokio::spawn(table::run(Arc::clone(&self.shared), fold, own, commands, retire));
+        tokio::spawn(task::run(Arc::clone(&self.shared), folded, own, commands, retire));
         Ok(door)
     }
 

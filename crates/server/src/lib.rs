@@ -1,7 +1,7 @@
-//! Tables for playing together: one task to a live table, a durable log, one live protocol.
+//! Tables for playing together over a network: sockets, HTTP, a durable log, one task to a live table.
 //!
-//! [`run`] serves a listener until it is told to stop. Rules live in `games`; this crate only
-//! carries actions in, views out, and never tells anybody what is not yet durable.
+//! [`run`] serves a listener until it is told to stop. Rules live in `games`, the table in `table`;
+//! this crate is the shell that saves what a table decides and passes on what it tells.
 
 pub mod admin;
 pub mod http;
@@ -11,11 +11,10 @@ mod live;
 pub mod metrics;
 pub mod names;
 pub mod now;
-pub mod proof;
 pub mod protocol;
 pub mod settings;
 pub mod store;
-pub mod table;
+pub mod task;
 pub mod token;
 pub mod words;
 
@@ -27,6 +26,7 @@ use std::time::Duration;
 use axum::serve::ListenerExt;
 use bots::Vocabularies;
 use games::Words;
+use table::House;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 
@@ -37,7 +37,7 @@ use crate::names::PersonId;
 use crate::now::Now;
 use crate::settings::Settings;
 use crate::store::{Store, StoreError};
-use crate::table::Shared;
+use crate::task::Shared;
 use crate::token::Signer;
 use crate::words::Dictionaries;
 
@@ -87,12 +87,10 @@ pub async fn run(
     let (close, closing) = watch::channel(false);
     let hub = Hub::new(Shared {
         store,
-        words,
+        house: House { words, bots_pace: settings.bots_pace, build: http::build() },
         metrics: Arc::clone(&metrics),
         now: Now::new(),
-        build: http::build(),
         vocabularies,
-        bots_pace: settings.bots_pace,
         idle: settings.idle,
     });
     let app = Arc::new(App {

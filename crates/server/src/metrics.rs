@@ -19,7 +19,11 @@ pub struct Metrics {
 }
 
 pub fn count(counter: &AtomicU64) {
-    counter.fetch_add(1, Ordering::Relaxed);
+    count_many(counter, 1);
+}
+
+pub fn count_many(counter: &AtomicU64, times: usize) {
+    counter.fetch_add(times as u64, Ordering::Relaxed);
 }
 
 /// Counts for as long as it is held.

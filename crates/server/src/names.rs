@@ -1,26 +1,8 @@
-//! What people and tables are called: ids, six-character codes, and names fit to be shown.
+//! Names of people and tables, and the randomness they are drawn from.
 
-use std::fmt;
-use std::str::FromStr;
+pub use table::names::*;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-/// No letters or digits that are taken for one another when read aloud or written by hand.
-const SIGNS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-
-/// Twelve signs: far too many to guess, short enough for a link.
-const ID_SIGNS: usize = 12;
-const CODE_SIGNS: usize = 6;
-
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum NameError {
-    #[error("{0:?} is not an id; it has {ID_SIGNS} letters and digits")]
-    Id(String),
-    #[error("{0:?} is not a code; it has {CODE_SIGNS} letters and digits, without 0, 1, I and O")]
-    Code(String),
-    #[error("a name has from 1 to {MOST_LETTERS} characters and no control characters")]
-    Name,
-}
+use table::Fresh;
 
 /// Fills bytes from the system's own source of randomness.
 pub fn random<const N: usize>() -> [u8; N] {
@@ -30,135 +12,12 @@ pub fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
-fn draw(signs: usize) -> impl Iterator<Item = u8> {
-    random::<ID_SIGNS>().into_iter().take(signs).map(|byte| SIGNS[usize::from(byte % 32)])
+/// Somebody who has never been here.
+pub fn new_person() -> PersonId {
+    PersonId::of(random())
 }
 
-fn number(text: &str, signs: usize) -> Option<u64> {
-    let place = |byte: u8| SIGNS.iter().position(|&sign| sign == byte.to_ascii_uppercase());
-    if text.len() != signs {
-        return None;
-    }
-    text.bytes().try_fold(0, |number, byte| Some(number * 32 + place(byte)? as u64))
-}
-
-fn spell(number: u64, signs: usize) -> String {
-    let sign = |place: usize| SIGNS[(number >> (5 * place) & 31) as usize] as char;
-    (0..signs).rev().map(sign).collect()
-}
-
-macro_rules! id {
-    ($(#[$doc:meta])* $name:ident, $signs:expr, $error:path) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub struct $name(u64);
-
-        impl $name {
-            pub fn new() -> $name {
-                let text: String = draw($signs).map(char::from).collect();
-                $name(number(&text, $signs).unwrap_or_default())
-            }
-
-            /// As a database keeps it; sixty bits fit.
-            pub fn to_i64(self) -> i64 {
-                self.0 as i64
-            }
-
-            pub fn from_i64(number: i64) -> $name {
-                $name(number as u64)
-            }
-        }
-
-        impl Default for $name {
-            fn default() -> $name {
-                $name::new()
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&spell(self.0, $signs))
-            }
-        }
-
-        impl fmt::Debug for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                fmt::Display::fmt(self, f)
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = NameError;
-            fn from_str(text: &str) -> Result<$name, NameError> {
-                let refused = || $error(text.chars().take(40).collect());
-                number(text, $signs).map($name).ok_or_else(refused)
-            }
-        }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    };
-}
-
-id!(
-    /// A table, for as long as its log exists.
-    TableId,
-    ID_SIGNS,
-    NameError::Id
-);
-id!(
-    /// Somebody who holds a token.
-    PersonId,
-    ID_SIGNS,
-    NameError::Id
-);
-id!(
-    /// What one tells the others so that they find the table.
-    Code,
-    CODE_SIGNS,
-    NameError::Code
-);
-
-const MOST_LETTERS: usize = 24;
-
-/// A name as the others will see it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct Name(String);
-
-impl Name {
-    /// Blanks are joined; signs that turn or hide the text around them are refused.
-    pub fn new(text: &str) -> Result<Name, NameError> {
-        let hidden = |c: char| {
-            c.is_control()
-                || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
-                || matches!(c, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
-                || matches!(c, '\u{e0000}'..='\u{e007f}')
-        };
-        let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let fits = (1..=MOST_LETTERS).contains(&name.chars().count());
-        match fits && !name.chars().any(hidden) {
-            true => Ok(Name(name)),
-            false => Err(NameError::Name),
-        }
-    }
-
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl From<Name> for String {
-    fn from(name: Name) -> String {
-        name.0
-    }
+/// What a new table needs of chance.
+pub fn fresh() -> Fresh {
+    Fresh::of(random())
 }

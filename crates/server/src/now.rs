@@ -4,30 +4,36 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use tokio::time::{Duration, Instant};
 
-/// Milliseconds since 1970, as rows of the log carry them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Millis(pub u64);
+pub use table::Millis;
 
 /// Read once from the system, then carried on by the runtime's own clock: never backwards.
 #[derive(Debug, Clone, Copy)]
 pub struct Now {
     started: Instant,
-    started_at: u64,
+    started_at: Duration,
 }
 
 impl Now {
     pub fn new() -> Now {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Now { started: Instant::now(), started_at: since.as_millis() as u64 }
+        let started_at = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Now { started: Instant::now(), started_at }
     }
 
     pub fn millis(&self) -> Millis {
-        Millis(self.started_at + self.started.elapsed().as_millis() as u64)
+        Millis(self.since_1970().as_millis() as u64)
     }
 
-    /// When the clock will show this time.
+    pub fn micros(&self) -> u64 {
+        self.since_1970().as_micros() as u64
+    }
+
+    fn since_1970(&self) -> Duration {
+        self.started_at + self.started.elapsed()
+    }
+
+    /// When the clock will show this time; now, where it has shown it already.
     pub fn instant(&self, at: Millis) -> Instant {
-        self.started + Duration::from_millis(at.0.saturating_sub(self.started_at))
+        Instant::now() + Duration::from_millis(at.0).saturating_sub(self.since_1970())
     }
 }
 

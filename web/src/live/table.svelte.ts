@@ -39,7 +39,7 @@ export class LiveTable {
   away = $state.raw<number[]>([]);
   clock = $state.raw<ClockReading | null>(null);
   link = $state<Link>('connecting');
-  /** Everything seen at this table since it was opened here, oldest first. */
+  /** What happened at this table since the deal, oldest first. */
   log = $state.raw<Happened[]>([]);
   /** The newest of it: what has just happened. */
   fresh = $state.raw<Happened[]>([]);
@@ -132,6 +132,9 @@ export class LiveTable {
         this.#tries.get(message.key)?.(message);
         this.#tries.delete(message.key);
         break;
+      case 'past':
+        this.#recall(message.happened);
+        break;
       case 'presence':
         this.away = message.away;
         break;
@@ -153,6 +156,7 @@ export class LiveTable {
     this.seat = message.seat;
     this.away = message.away;
     this.#look(message.view, message.clock);
+    if (message.version > 0 && !this.version) this.#connection.send({ type: 'past' });
     this.#happen(message.missed);
     this.version = message.version;
     // Answers to dry runs were lost with the old connection.
@@ -186,6 +190,14 @@ export class LiveTable {
     this.fresh = happened;
     this.log = [...this.log, ...happened].slice(-LOG_LENGTH);
     this.reminded = null;
+  }
+
+  /** What happened before this page knew of it: to be read, not to be heard or seen moving. */
+  #recall(happened: Happened[]): void {
+    const known = new Set(this.log.map(({ version }) => version));
+    const past = happened.filter(({ version }) => !known.has(version));
+    const all = [...past, ...this.log].sort((one, other) => one.version - other.version);
+    this.log = all.slice(-LOG_LENGTH);
   }
 
   #refuse(message: ToClient & { type: 'refused' }): void {

@@ -170,3 +170,23 @@ test('a dry run is answered, and never left waiting by a lost connection', async
   wires[1]!.say(welcome(4));
   expect((await lost).allowed).toBe(false);
 });
+
+test('a page that was loaded anew knows what happened since the deal', () => {
+  const table = open();
+  wires[0]!.onopen?.();
+  wires[0]!.say(welcome(3));
+  expect(wires[0]!.sent.at(-1)).toEqual({ type: 'past' });
+  wires[0]!.say(update(4));
+  const happened = [1, 2, 3, 4].map((version) => ({ version, by: 0, events: [] }));
+  wires[0]!.say({ type: 'past', happened });
+  expect(table.log.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+  expect(table.log[3]!.events).toHaveLength(1);
+  expect(table.fresh.map(({ version }) => version)).toEqual([4]);
+});
+
+test('whoever saw the deal does not ask for the past', () => {
+  open();
+  wires[0]!.onopen?.();
+  wires[0]!.say(welcome(0));
+  expect(wires[0]!.sent.map(({ type }) => type)).toEqual(['hello']);
+});

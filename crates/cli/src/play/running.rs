@@ -67,8 +67,7 @@ impl Running {
                 return Ok(None);
             }
             let message = "the table waits for you alone: do something else than wait".to_owned();
-            let refused =
-                Refused { code: "awaited", rule: None, message, about: games::About::default() };
+            let refused = Refused { code: "awaited", rule: None, message, about: Box::default() };
             if self.refused(&refused) != AfterRefusal::Again {
                 return Err(Failure::Idle);
             }

@@ -11,7 +11,7 @@ use axum::{Json, Router};
 
 use super::{COOKIE, Caller, Trouble};
 use crate::App;
-use crate::names::{Name, PersonId};
+use crate::names::{Name, new_person};
 use crate::protocol::{Guest, Me, NewGuest};
 
 /// A year, in seconds.
@@ -27,7 +27,7 @@ async fn welcome(
 ) -> Result<Response, Trouble> {
     let Json(NewGuest { name }) = body?;
     let name = Name::new(&name)?;
-    let person = PersonId::new();
+    let person = new_person();
     app.hub.shared.store.name_person(person, name.as_str().to_owned()).await?;
     let token = app.signer.sign(person);
     let cookie = format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={LASTS}");

@@ -10,14 +10,15 @@ use axum::routing::{delete, get, post};
 use axum::{Json, Router};
 use games::{Record, Seat};
 use serde_json::Value;
+use table::proof::Proof;
+use table::{Charter, Denied, FoldError, House, LobbyAsk, Sitter, nonce, steps};
 
 use super::{Caller, Trouble};
 use crate::App;
 use crate::hub::HubError;
 use crate::names::PersonId;
-use crate::proof::Proof;
+use crate::names::fresh;
 use crate::protocol::{Join, LookedUp, NewBot, NewTable, Phase, Replay, Seated, StandIn};
-use crate::table::{self, Charter, Denied, LobbyAsk, Sitter};
 
 type Granted<T> = Result<Json<T>, Trouble>;
 
@@ -52,8 +53,8 @@ async fn open(
     let person = caller.person()?;
     let name = name_of(&app, person).await?;
     let Json(wish) = body?;
-    let nonce = table::nonce(wish.nonce.clone())?;
-    let charter = Charter::new(&wish, person, app.hub.shared.words.as_ref())?;
+    let nonce = nonce(wish.nonce.clone())?;
+    let charter = Charter::new(&wish, person, &app.hub.shared.house, fresh())?;
     let id = app.hub.open(charter, Sitter { person, name, nonce }, &wish.bots).await?;
     Ok(Json(app.hub.look(id, Some(person)).await?))
 }
@@ -117,7 +118,7 @@ async fn rematch(
     caller: Caller,
     Path(table): Path<String>,
 ) -> Granted<Seated> {
-    ask(&app, &table, caller.person()?, LobbyAsk::Rematch).await
+    ask(&app, &table, caller.person()?, LobbyAsk::Rematch(fresh())).await
 }
 
 async fn sit_bot(
@@ -169,15 +170,18 @@ async fn finished(app: &App, caller: Caller, table: &str) -> Result<Seated, Trou
     }
 }
 
-/// What was played at a table where the game is over.
-async fn played(app: &App, seated: &Seated) -> Result<Record, Trouble> {
+/// Plays the log of a table where the game is over, for some purpose.
+async fn played<T: Send + 'static>(
+    app: &App,
+    seated: &Seated,
+    work: impl FnOnce(Record, &House) -> Result<T, FoldError> + Send + 'static,
+) -> Result<T, Trouble> {
     let id = app.hub.find(&seated.table.id).await?;
-    let rows = app.hub.shared.store.load(id).await?;
-    let record = table::record(&rows, app.hub.shared.words.as_ref()).map_err(|error| {
-        tracing::error!(table = %id, %error, "a record could not be written");
-        HubError::Store
-    })?;
-    record.ok_or(Trouble::NotOver)
+    let record = |rows: Vec<_>, house: &House| {
+        table::record(&rows, house)?.map(|record| work(record, house)).transpose()
+    };
+    let worked = app.hub.shared.play(id, record).await.map_err(HubError::from)?;
+    worked.ok_or(Trouble::NotOver)
 }
 
 async fn replay(
@@ -186,13 +190,9 @@ async fn replay(
     Path(table): Path<String>,
 ) -> Granted<Replay> {
     let seated = finished(&app, caller, &table).await?;
-    let record = played(&app, &seated).await?;
-    let steps = table::steps(&record, app.hub.shared.words.as_ref(), seated.seat.map(Seat));
-    let steps = steps.map_err(|error| {
-        tracing::error!(table = seated.table.id, %error, "a record could not be played again");
-        HubError::Store
-    })?;
-    Ok(Json(Replay { steps }))
+    let seat = seated.seat.map(Seat);
+    let work = move |record: Record, house: &House| Ok(steps(&record, house, seat)?);
+    Ok(Json(Replay { steps: played(&app, &seated, work).await? }))
 }
 
 async fn record(
@@ -201,8 +201,9 @@ async fn record(
     Path(table): Path<String>,
 ) -> Result<Response, Trouble> {
     let seated = finished(&app, caller, &table).await?;
+    let played = played(&app, &seated, |record, _| Ok(record)).await?;
     let mut text = Vec::new();
-    played(&app, &seated).await?.write(&mut text).map_err(|_| HubError::Store)?;
+    played.write(&mut text).map_err(|_| HubError::Store)?;
     let name =
         format!("attachment; filename=\"{}-{}.jsonl\"", seated.table.game, seated.table.code);
     let form = [

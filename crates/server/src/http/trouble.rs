@@ -5,13 +5,13 @@ use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
-use games::WordsMissing;
+use games::{About, Refusal, WordsMissing};
+use table::{CharterError, Denied};
 
 use crate::hub::HubError;
 use crate::names::NameError;
-use crate::protocol::Problem;
+use crate::protocol::Refused;
 use crate::store::StoreError;
-use crate::table::{CharterError, Denied};
 use crate::token::ForeignToken;
 
 #[derive(Debug, thiserror::Error)]
@@ -54,10 +54,11 @@ impl Trouble {
             Trouble::Token(_) | Trouble::Nobody => StatusCode::UNAUTHORIZED,
             Trouble::Name(_) | Trouble::Charter(_) => StatusCode::BAD_REQUEST,
             Trouble::Hub(HubError::NoTable) | Trouble::NoSuchPath => StatusCode::NOT_FOUND,
-            Trouble::Hub(HubError::Store | HubError::Denied(Denied::Store)) => {
+            Trouble::Hub(HubError::Store | HubError::Denied(Denied::Unsaved)) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Trouble::Words(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Trouble::Hub(HubError::Damaged) => StatusCode::INTERNAL_SERVER_ERROR,
             Trouble::Hub(HubError::Denied(
                 Denied::NotHost | Denied::NotSeated | Denied::NoWatchers | Denied::NoLookUp,
             ))
@@ -68,15 +69,18 @@ impl Trouble {
             Trouble::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
         }
     }
+}
 
-    pub fn code(&self) -> &'static str {
+impl Refusal for Trouble {
+    fn code(&self) -> &'static str {
         match self {
             Trouble::Token(_) => "foreign_token",
             Trouble::Nobody => "nobody",
             Trouble::Name(_) => "name",
-            Trouble::Charter(_) => "setup",
+            Trouble::Charter(error) => error.code(),
             Trouble::Hub(HubError::NoTable) => "no_such_table",
             Trouble::Hub(HubError::Store) => "try_again",
+            Trouble::Hub(HubError::Damaged) => "damaged",
             Trouble::Hub(HubError::Denied(denied)) => denied.code(),
             Trouble::Words(_) => "words_missing",
             Trouble::Body(_) => "malformed",
@@ -87,15 +91,30 @@ impl Trouble {
             Trouble::NoSuchMethod => "no_such_method",
         }
     }
+
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Trouble::Charter(error) => error.rule(),
+            Trouble::Hub(HubError::Denied(denied)) => denied.rule(),
+            _ => None,
+        }
+    }
+
+    fn about(&self) -> About {
+        match self {
+            Trouble::Charter(error) => error.about(),
+            Trouble::Hub(HubError::Denied(denied)) => denied.about(),
+            _ => About::default(),
+        }
+    }
 }
 
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
-        let message = match &self {
-            Trouble::Body(rejection) => rejection.body_text(),
-            other => other.to_string(),
-        };
-        let problem = Problem { code: self.code().to_owned(), message };
-        (self.status(), Json(problem)).into_response()
+        let mut refused = Refused::new(&self);
+        if let Trouble::Body(rejection) = &self {
+            refused.message = rejection.body_text();
+        }
+        (self.status(), Json(refused)).into_response()
     }
 }

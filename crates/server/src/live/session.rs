@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
+use games::Refusal;
+use table::{Arrival, ConnectionId, Deed, Doer, Request};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
 
@@ -13,7 +15,7 @@ use crate::limit::Bucket;
 use crate::metrics::{count, hold};
 use crate::names::{PersonId, TableId};
 use crate::protocol::{FromClient, ToClient};
-use crate::table::{ActRequest, Arrival, Attach, Command, ConnectionId, Sender};
+use crate::task::{Attach, Command};
 
 const HELLO_WITHIN: Duration = Duration::from_secs(15);
 const PING_EVERY: Duration = Duration::from_secs(10);
@@ -107,6 +109,7 @@ impl Session {
                         HubError::NoTable => "no_such_table",
                         HubError::Denied(denied) => denied.code(),
                         HubError::Store => "try_again",
+                        HubError::Damaged => "damaged",
                     };
                     self.complain(code, &error.to_string()).await?;
                 }
@@ -230,18 +233,20 @@ impl Session {
 
     async fn pass_on(&mut self, table: TableId, message: FromClient) -> Result<(), End> {
         let connection = self.connection;
-        let command = match message {
+        let request = match message {
             FromClient::Hello { .. } => {
                 return self.complain("hello", "this connection has its table already").await;
             }
             FromClient::Act { key, version, action } => {
-                let arrival = Arrival { at: Instant::now(), round_trip: self.round_trip };
-                let from = Sender::Connection(connection);
-                Command::Act(ActRequest { from, key, version, action, arrival })
+                let at_us = self.app.hub.shared.now.micros();
+                let arrival = Arrival { at_us, round_trip: self.round_trip };
+                let by = Doer::Client { connection, key, version };
+                Request::Act(Deed { by, action, arrival })
             }
-            FromClient::Try { key, action } => Command::Try { connection, key, action },
+            FromClient::Try { key, action } => Request::Try { connection, key, action },
+            FromClient::Past {} => Request::Past { connection },
         };
-        if self.app.hub.send(table, command).await.is_err() {
+        if self.app.hub.send(table, Command::Say(request)).await.is_err() {
             self.complain("try_again", "the table could not be reached").await?;
         }
         Ok(())

@@ -1,13 +1,10 @@
-//! What travels between server and clients: the types behind the schemas and the TypeScript file.
+//! What travels between server and clients, and its description for those who write clients.
 
-mod http;
-mod live;
 mod openapi;
 mod typescript;
 
-pub use http::*;
-pub use live::*;
 pub use openapi::{live_schema, openapi};
+pub use table::protocol::*;
 pub use typescript::typescript;
 
 /// The version in every path.

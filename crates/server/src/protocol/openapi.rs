@@ -5,7 +5,7 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use super::*;
-use crate::proof::Proof;
+use table::proof::Proof;
 
 struct Endpoint {
     method: &'static str,
@@ -59,7 +59,7 @@ pub fn live_schema() -> Value {
 }
 
 fn operation(endpoint: &Endpoint, schemas: &mut SchemaGenerator) -> Value {
-    let problem = schema::<Problem>(schemas);
+    let problem = schema::<Refused>(schemas);
     let body = |schema: &Value| json!({"application/json": {"schema": schema}});
     let mut operation = json!({
         "summary": endpoint.summary,

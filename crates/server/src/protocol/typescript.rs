@@ -6,7 +6,7 @@ use bots::Level;
 use ts_rs::{Config, TS};
 
 use super::*;
-use crate::proof::Proof;
+use table::proof::Proof;
 
 /// The whole file; a test compares it with the one that is committed.
 pub fn typescript() -> String {
@@ -36,10 +36,10 @@ pub fn typescript() -> String {
     add(Replay::decl(&config));
     add(Reading::decl(&config));
     add(LookedUp::decl(&config));
-    add(Problem::decl(&config));
+    add(Refused::decl(&config));
     add(Order::decl(&config));
     add(Happened::decl(&config));
-    add(Refusal::decl(&config));
+    add(games::About::decl(&config));
     add(ClockView::decl(&config));
     add(FromClient::decl(&config));
     add(ToClient::decl(&config));

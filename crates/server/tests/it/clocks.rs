@@ -7,12 +7,12 @@ use bots::Vocabularies;
 use serde_json::{Value, json};
 use server::hub::Hub;
 use server::metrics::Metrics;
-use server::names::{PersonId, TableId};
+use server::names::{PersonId, TableId, fresh, new_person};
 use server::now::Now;
 use server::protocol::{ClockRule, Join, NewTable};
-use server::table::{
-    ActRequest, Arrival, Attach, Charter, Command, ConnectionId, LobbyAsk, Sender, Shared, Sitter,
-    order_calls,
+use server::task::{Attach, Command, Shared};
+use table::{
+    Arrival, Charter, ConnectionId, Deed, Doer, House, LobbyAsk, Request, Sitter, in_order,
 };
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant};
@@ -31,12 +31,10 @@ struct Room {
 fn hub(store: Arc<Memory>) -> Arc<Hub> {
     Hub::new(Shared {
         store,
-        words: words(),
+        house: House::new(words()),
         metrics: Arc::new(Metrics::default()),
         now: Now::new(),
-        build: String::new(),
         vocabularies: Vocabularies::of_lists().into(),
-        bots_pace: 1.0,
         idle: Duration::from_secs(60),
     })
 }
@@ -46,8 +44,9 @@ impl Room {
         let wish: NewTable = serde_json::from_value(wish).expect("a wish");
         let store = Arc::new(Memory::new());
         let hub = hub(store.clone());
-        let people: Vec<PersonId> = (0..wish.seats).map(|_| PersonId::new()).collect();
-        let charter = Charter::new(&wish, people[0], words().as_ref()).expect("a charter");
+        let people: Vec<PersonId> = (0..wish.seats).map(|_| new_person()).collect();
+        let charter =
+            Charter::new(&wish, people[0], &House::new(words()), fresh()).expect("a charter");
         let host = Sitter { person: people[0], name: "P0".into(), nonce: String::new() };
         let table = hub.open(charter, host, &[]).await.expect("a table");
         for person in &people[1..] {
@@ -70,14 +69,11 @@ impl Room {
 
     async fn act(&self, seat: usize, key: &str, action: Value, round_trip: Option<Duration>) {
         let Value::Object(action) = action else { panic!("no action") };
-        let request = ActRequest {
-            from: Sender::Connection(ConnectionId(1000 + seat as u64)),
-            key: key.to_owned(),
-            version: None,
-            action,
-            arrival: Arrival { at: Instant::now(), round_trip },
-        };
-        self.hub.send(self.table, Command::Act(request)).await.expect("a table");
+        let connection = ConnectionId(1000 + seat as u64);
+        let by = Doer::Client { connection, key: key.to_owned(), version: None };
+        let arrival = Arrival { at_us: self.hub.shared.now.micros(), round_trip };
+        let request = Request::Act(Deed { by, action, arrival });
+        self.hub.send(self.table, Command::Say(request)).await.expect("a table");
     }
 
     /// The next message of this kind to a seat.
@@ -157,11 +153,17 @@ async fn a_calm_clock_only_reminds() {
 async fn without_a_clock_nobody_is_hurried() {
     let mut room = Room::new(memo(json!({"kind": "none"}))).await;
     room.hear(0, "welcome").await;
+    let rows = room.store.rows(room.table).len();
     tokio::time::sleep(Duration::from_secs(100_000)).await;
+    assert_eq!(room.store.rows(room.table).len(), rows, "nothing is played for anybody");
+    while let Ok(text) = room.ears[0].try_recv() {
+        let message: Value = serde_json::from_str(&text).expect("JSON");
+        assert!(!["update", "reminder"].contains(&message["type"].as_str().unwrap_or_default()));
+    }
     room.act(0, "p", json!({"do": "peek", "at": []}), None).await;
     let update = room.hear(0, "update").await;
+    assert_eq!(update["by"], 0, "whoever takes a day still plays the move: {update}");
     assert!(update.get("clock").is_none());
-    assert_eq!(room.people.len(), 2);
 }
 
 #[tokio::test(start_paused = true)]
@@ -201,14 +203,13 @@ async fn in_a_window_the_farther_call_may_come_first() {
 
 #[tokio::test(start_paused = true)]
 async fn a_lie_gains_at_most_the_window() {
-    let opened = Instant::now();
     let window = Duration::from_millis(100);
     let at = |after: u64, trip: u64| Arrival {
-        at: opened + Duration::from_millis(after),
+        at_us: 5_000_000 + after * 1000,
         round_trip: Some(Duration::from_millis(trip)),
     };
     let places = |arrivals: &[Arrival]| -> Vec<usize> {
-        order_calls(arrivals, opened, window).iter().map(|(index, _)| *index).collect()
+        in_order(arrivals, 5_000_000, window).iter().map(|(index, _)| *index).collect()
     };
     assert_eq!(places(&[at(0, 0), at(99, 60_000)]), [1, 0], "less than the window later");
     assert_eq!(places(&[at(0, 0), at(100, 60_000)]), [0, 1], "not a whole window");

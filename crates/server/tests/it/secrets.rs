@@ -6,12 +6,12 @@ use games::play::{Asking, Play};
 use games::{By, Facts, Header, Line, Record, Seat, Viewer};
 use serde_json::{Value, json};
 use server::metrics::Metrics;
-use server::names::{PersonId, TableId};
+use server::names::{PersonId, TableId, fresh, new_person};
 use server::now::Millis;
 use server::protocol::NewTable;
-use server::store::{Append, Store};
-use server::table::{Charter, Entry, Fold, Sitter};
+use server::store::Store;
 use server::token::Signer;
+use table::{Chair, Charter, Entry, Sitter, opening};
 
 use crate::house::{House, settings, words};
 use crate::laws::Dice;
@@ -36,8 +36,9 @@ fn same_for_seat_0(one: &dyn Play, other: &dyn Play) -> bool {
 impl Twins {
     fn new(wish: Value) -> Twins {
         let wish: NewTable = serde_json::from_value(wish).expect("a wish");
-        let people: Vec<PersonId> = (0..wish.seats).map(|_| PersonId::new()).collect();
-        let charter = Charter::new(&wish, people[0], words().as_ref()).expect("a charter");
+        let people: Vec<PersonId> = (0..wish.seats).map(|_| new_person()).collect();
+        let charter = Charter::new(&wish, people[0], &table::House::new(words()), fresh())
+            .expect("a charter");
         let names = (0..wish.seats).map(|seat| format!("P{seat}")).collect();
         let mut header = charter.header(names, games::Seed::Small(11));
         let table = open(&header);
@@ -60,18 +61,14 @@ impl Twins {
 
     async fn house(&self, which: usize) -> (House, TableId) {
         let store = Arc::new(Memory::new());
-        let entry = |entry: Entry| (Millis(0), entry.to_text());
-        let mut rows = vec![entry(Entry::Opened { charter: Box::new(self.charter.clone()) })];
-        for (seat, person) in (0u8..).zip(&self.people) {
-            let name = format!("P{seat}");
-            let sitter = Sitter { person: *person, name, nonce: String::new() };
-            rows.push(entry(Entry::Joined { seat, sitter }));
-        }
-        let header = serde_json::to_value(&self.headers[which]).expect("JSON");
-        rows.push(entry(Entry::Started { header }));
-        let table = self.charter.id;
-        let listing = Some(Fold::new(self.charter.clone()).listing());
-        let append = Append { table, expected: 0, rows, listing };
+        let sits = |(seat, &person): (u8, &PersonId)| {
+            Chair::of(Sitter { person, name: format!("P{seat}"), nonce: String::new() })
+        };
+        let chairs = (0..).zip(&self.people).map(sits).collect();
+        let mut append = opening(self.charter.clone(), chairs, Millis(0));
+        let started = Entry::Started { header: Box::new(self.headers[which].clone()) };
+        append.rows.push((Millis(0), started.to_text()));
+        let table = append.table;
         store.append(append).await.expect("a log");
         (House::with_store(store, Arc::new(Metrics::default()), settings(0.0)).await, table)
     }

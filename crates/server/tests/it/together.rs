@@ -212,7 +212,9 @@ async fn whoever_comes_back_misses_nothing() {
     let token = Some(people[1].token.as_str());
     let mut back = Live::connect(house.address, &table, token, Some(since)).await;
     let welcome: Value = serde_json::from_str(&back.heard[0]).expect("JSON");
-    let missed = welcome["missed"].as_array().expect("a list");
+    assert_eq!(welcome["missed"], json!([]), "not at hand any more");
+    let past = back.until("past").await;
+    let missed = past["happened"].as_array().expect("a list");
     let told: Vec<u64> = missed.iter().filter_map(|row| row["version"].as_u64()).collect();
     assert_eq!(told, versions);
     assert_eq!(lives[0].until("presence").await["away"], json!([]));

@@ -8,11 +8,15 @@ use serde_json::{Value, json};
 use server::metrics::Metrics;
 use server::names::TableId;
 use server::store::{Row, Snapshot};
-use server::table::{Entry, replay};
+use table::{Entry, fold};
 
 use crate::house::{House, settings, words};
 use crate::memory::Memory;
 use crate::wire::begun;
+
+fn around() -> table::House {
+    table::House::new(words())
+}
 
 /// The log of a game in which three things were played.
 async fn log() -> Vec<Row> {
@@ -43,18 +47,18 @@ fn by_other_rules(mut rows: Vec<Row>) -> (Vec<Row>, u64) {
 #[tokio::test]
 async fn a_log_that_differs_goes_on_from_its_snapshot() {
     let (rows, differs_at) = by_other_rules(log().await);
-    let today = replay(&rows, words().as_ref(), None, None).expect("folded");
+    let today = fold(&rows, &around(), None).expect("folded");
     assert_eq!(today.differs_at, Some(differs_at), "it is reported");
-    let today = today.fold.play.expect("a game").table;
+    let today = today.state.game.expect("a game").play;
 
     let mut saved: Value = serde_json::from_str(&today.save()).expect("JSON");
     saved["players"][1]["failed"] = json!(1);
     let snapshot = Snapshot { number: rows.len() as u64, state: saved.to_string() };
-    let then = replay(&rows, words().as_ref(), Some(&snapshot), None).expect("folded");
+    let then = fold(&rows, &around(), Some(&snapshot)).expect("folded");
     assert_eq!(then.differs_at, Some(differs_at));
-    assert_eq!(then.fold.rows, rows.len() as u64, "no row is dropped");
-    let play = then.fold.play.expect("a game");
-    let view = play.table.view(Viewer::Spectator);
+    assert_eq!(then.state.rows, rows.len() as u64, "no row is dropped");
+    let play = then.state.game.expect("a game");
+    let view = play.play.view(Viewer::Spectator);
     assert_eq!(view["players"][1]["failed"], 1, "the state is the one that was saved");
 }
 
@@ -62,7 +66,7 @@ async fn a_log_that_differs_goes_on_from_its_snapshot() {
 async fn a_log_that_agrees_needs_no_snapshot() {
     let rows = log().await;
     let broken = Snapshot { number: rows.len() as u64, state: "{}".to_owned() };
-    let replayed = replay(&rows, words().as_ref(), Some(&broken), None).expect("folded");
+    let replayed = fold(&rows, &around(), Some(&broken)).expect("folded");
     assert_eq!(replayed.differs_at, None);
-    assert_eq!(replayed.fold.rows, rows.len() as u64);
+    assert_eq!(replayed.state.rows, rows.len() as u64);
 }

@@ -111,7 +111,7 @@ async fn check_end(house: &House, table: &str, people: &[Person], live: &Live) {
     let path = format!("/api/v1/tables/{table}/proof");
     let proof = request(house.address, "GET", &path, &[], None).await.json();
     assert_eq!(proof["commitment"], live.table["commitment"]);
-    let proof: server::proof::Proof = serde_json::from_value(proof).expect("a proof");
+    let proof: table::proof::Proof = serde_json::from_value(proof).expect("a proof");
     proof.check(&proof.commitment, record.header.seed).expect("shuffled as promised");
 }
 

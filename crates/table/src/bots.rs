@@ -1,0 +1,77 @@
+//! What the table has asked its bots, and what they have chosen.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use games::{Seat, Viewer};
+
+use crate::decision::{Ask, Pending};
+use crate::state::State;
+
+#[derive(Default)]
+pub struct Bots {
+    seats: BTreeMap<Seat, Seated>,
+}
+
+#[derive(Default)]
+struct Seated {
+    /// At how many actions the bot was last asked.
+    asked: Option<u64>,
+    pending: Option<Pending>,
+}
+
+impl Bots {
+    pub fn pending(&self) -> impl Iterator<Item = (Seat, &Pending)> {
+        self.seats.iter().filter_map(|(&seat, seated)| Some((seat, seated.pending.as_ref()?)))
+    }
+
+    pub fn pending_at(&self, seat: Seat) -> Option<&Pending> {
+        self.seats.get(&seat)?.pending.as_ref()
+    }
+
+    pub fn choose(&mut self, seat: Seat, pending: Pending) {
+        if let Some(seated) = self.seats.get_mut(&seat) {
+            seated.pending = Some(pending);
+        }
+    }
+
+    /// The choice has been acted upon.
+    pub fn drop_choice(&mut self, seat: Seat) {
+        if let Some(seated) = self.seats.get_mut(&seat) {
+            seated.pending = None;
+        }
+    }
+
+    /// Something was played: whatever was chosen before it was chosen by an older view.
+    pub fn drop_choices(&mut self) {
+        for seated in self.seats.values_mut() {
+            seated.pending = None;
+        }
+    }
+
+    /// The bot is to be asked the same once more.
+    pub fn ask_again(&mut self, seat: Seat) {
+        if let Some(seated) = self.seats.get_mut(&seat) {
+            seated.asked = None;
+        }
+    }
+
+    /// What bots have to be asked now, each once for each number of actions.
+    pub fn ask(&mut self, state: &State) -> Vec<Ask> {
+        let playing = state.bots();
+        self.seats.retain(|seat, _| playing.iter().any(|(bot, _)| bot == seat));
+        let Some(game) = &state.game else { return Vec::new() };
+        let mut asks = Vec::new();
+        for (seat, level) in playing {
+            let seated = self.seats.entry(seat).or_default();
+            let may = game.play.may(seat);
+            let busy = may.iter().any(|&verb| verb != games::verb::RESIGN);
+            if busy && seated.asked != Some(game.actions) {
+                seated.asked = Some(game.actions);
+                let view = Arc::new(game.play.view(Viewer::Seat(seat)));
+                asks.push(Ask { seat, level, moment: state.moment(), view });
+            }
+        }
+        asks
+    }
+}

@@ -1,0 +1,81 @@
+//! A place at the table: who sits there, and the bot that plays it.
+
+use bots::Level;
+use serde::{Deserialize, Serialize};
+
+use crate::charter::Sitter;
+use crate::entry::Entry;
+
+#[derive(Debug, Clone, Default)]
+pub struct Chair {
+    pub sitter: Option<Sitter>,
+    /// Plays here now; beside a sitter it only stands in.
+    pub bot: Option<Bot>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bot {
+    pub level: Level,
+    pub name: String,
+}
+
+/// People of the black art, for their bots to be called after.
+const NAMES: [&str; 12] = [
+    "Gutenberg",
+    "Fust",
+    "Koberger",
+    "Manutius",
+    "Froben",
+    "Plantin",
+    "Garamond",
+    "Caslon",
+    "Bodoni",
+    "Didot",
+    "Unger",
+    "Walbaum",
+];
+
+impl Chair {
+    pub fn of(sitter: Sitter) -> Chair {
+        Chair { sitter: Some(sitter), bot: None }
+    }
+
+    pub fn is_free(&self) -> bool {
+        self.sitter.is_none() && self.bot.is_none()
+    }
+
+    pub fn level(&self) -> Option<Level> {
+        self.bot.as_ref().map(|bot| bot.level)
+    }
+
+    /// Whoever plays here now.
+    pub fn name(&self) -> Option<&str> {
+        let sitter = self.sitter.as_ref().map(|sitter| sitter.name.as_str());
+        self.bot.as_ref().map(|bot| bot.name.as_str()).or(sitter)
+    }
+
+    /// What the log says when a seat is taken like this before the start.
+    pub fn taken(&self, seat: u8) -> Entry {
+        match self.clone() {
+            Chair { sitter: Some(sitter), .. } => Entry::Joined { seat, sitter },
+            Chair { bot: Some(bot), .. } => Entry::Manned { seat, bot },
+            Chair { sitter: None, bot: None } => Entry::Left { seat },
+        }
+    }
+
+    /// A person plays here, not a bot.
+    pub fn is_played_by_a_person(&self) -> bool {
+        self.sitter.is_some() && self.bot.is_none()
+    }
+}
+
+impl Bot {
+    /// A bot by a name that nobody at this table has.
+    pub fn new(level: Level, chairs: &[Chair]) -> Bot {
+        let free = |name: &str| {
+            !chairs.iter().any(|chair| chair.name().is_some_and(|taken| taken.ends_with(name)))
+        };
+        let name = NAMES.into_iter().find(|name| free(name)).unwrap_or(NAMES[0]);
+        Bot { level, name: format!("{level} {name}") }
+    }
+}

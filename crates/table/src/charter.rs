@@ -1,0 +1,159 @@
+//! What a table is opened with; it never changes afterwards.
+
+use games::data::Doc;
+use games::{Header, Refusal, Seed, SetupError};
+use lexicon::Lang;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::fresh::Fresh;
+use crate::house::House;
+use crate::names::{Code, PersonId, TableId};
+use crate::proof::{self, Secret};
+use crate::protocol::{ClockRule, NewTable};
+
+/// A day; longer than anybody thinks.
+const MOST_SECONDS: u32 = 86_400;
+/// Beyond half a second a window is felt by everybody.
+const MOST_FAIRNESS_MS: u16 = 500;
+const LONGEST_NONCE: usize = 64;
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Charter {
+    pub id: TableId,
+    pub code: Code,
+    pub host: PersonId,
+    pub game: String,
+    pub lang: Lang,
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub options: Map<String, Value>,
+    pub seats: u8,
+    pub public: bool,
+    pub watchers: bool,
+    #[serde(default)]
+    pub clock: ClockRule,
+    #[serde(default)]
+    pub fairness_ms: u16,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<Value>,
+    /// What the shuffles rest on: hidden until the game is over.
+    secret: Secret,
+}
+
+/// Somebody in a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sitter {
+    pub person: PersonId,
+    pub name: String,
+    /// What this player adds to the seed.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub nonce: String,
+}
+
+/// Why no table can be opened like this.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CharterError {
+    #[error("{0:?} is no language; known are {known}", known = Lang::ALL.map(|lang| lang.to_string()).join(", "))]
+    Language(String),
+    #[error("{0}")]
+    Setup(#[from] SetupError),
+    #[error("a clock takes from 1 to {MOST_SECONDS} seconds")]
+    Clock,
+    #[error("a fairness window takes from 0 (off) to {MOST_FAIRNESS_MS} milliseconds")]
+    Fairness,
+    #[error("a table for {seats} takes from 0 to {} bots", seats.saturating_sub(1))]
+    Bots { seats: u8 },
+    #[error("a nonce has at most {LONGEST_NONCE} characters")]
+    Nonce,
+}
+
+impl Refusal for CharterError {
+    fn code(&self) -> &'static str {
+        "setup"
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        None
+    }
+}
+
+impl Charter {
+    /// Checks everything a game could object to before anybody sits down.
+    pub fn new(
+        wish: &NewTable,
+        host: PersonId,
+        house: &House,
+        fresh: Fresh,
+    ) -> Result<Charter, CharterError> {
+        let language = || CharterError::Language(wish.lang.chars().take(20).collect());
+        let seconds = match wish.clock {
+            ClockRule::None => [1, 1],
+            ClockRule::Move { seconds } | ClockRule::Calm { seconds } => [seconds, 1],
+            ClockRule::Game { seconds, increment } => [seconds, increment.max(1)],
+        };
+        if !seconds.iter().all(|seconds| (1..=MOST_SECONDS).contains(seconds)) {
+            return Err(CharterError::Clock);
+        }
+        if wish.bots.len() >= usize::from(wish.seats.max(1)) {
+            return Err(CharterError::Bots { seats: wish.seats });
+        }
+        if wish.fairness_ms > MOST_FAIRNESS_MS {
+            return Err(CharterError::Fairness);
+        }
+        let charter = Charter {
+            id: fresh.id,
+            code: fresh.code,
+            host,
+            game: wish.game.clone(),
+            lang: wish.lang.parse().map_err(|_| language())?,
+            options: wish.options.clone(),
+            seats: wish.seats,
+            public: wish.public,
+            watchers: wish.watchers,
+            clock: wish.clock,
+            fairness_ms: wish.fairness_ms,
+            deck: wish.deck.clone(),
+            board: wish.board.clone(),
+            secret: Secret(fresh.secret),
+        };
+        let nobody = (0..wish.seats).map(|seat| format!("P{seat}")).collect();
+        house.open(&charter.header(nobody, Seed::Small(0)))?;
+        Ok(charter)
+    }
+
+    /// The same table for another game, with a secret of its own.
+    pub fn again(&self, host: PersonId, fresh: Fresh) -> Charter {
+        let secret = Secret(fresh.secret);
+        Charter { id: fresh.id, code: fresh.code, host, secret, ..self.clone() }
+    }
+
+    pub fn secret(&self) -> [u8; 32] {
+        self.secret.0
+    }
+
+    /// What drives the dice of this table's bots: it follows from the secret and tells nothing of
+    /// the shuffles.
+    pub fn dice(&self) -> Seed {
+        proof::dice(self.secret())
+    }
+
+    pub fn header(&self, players: Vec<String>, seed: Seed) -> Header {
+        let mut header = Header::new(&self.game, self.lang, players, seed);
+        header.options = self.options.clone();
+        header.deck = self.deck.as_ref().map(|deck| Doc::from_json("deck", deck));
+        header.board = self.board.as_ref().map(|board| Doc::from_json("board", board));
+        header.rules = Some(games::record::RULES_VERSION.to_owned());
+        header
+    }
+}
+
+/// A player's addition to the seed, if it is not too long.
+pub fn nonce(wish: Option<String>) -> Result<String, CharterError> {
+    let nonce = wish.unwrap_or_default();
+    match nonce.len() <= LONGEST_NONCE {
+        true => Ok(nonce),
+        false => Err(CharterError::Nonce),
+    }
+}

@@ -1,0 +1,202 @@
+//! What happens around the game: sitting down, standing up, starting, playing again, bots.
+
+use games::Seat;
+
+use crate::chair::{Bot, Chair};
+use crate::charter::{Charter, Sitter, nonce};
+use crate::decision::{Cause, Change, Decision};
+use crate::draft::Draft;
+use crate::entry::Entry;
+use crate::fresh::Fresh;
+use crate::house::House;
+use crate::info::listing;
+use crate::log::Append;
+use crate::names::PersonId;
+use crate::proof;
+use crate::protocol::{Join, Phase};
+use crate::request::{Denied, LobbyAsk};
+use crate::state::Step;
+use crate::table::Table;
+use crate::time::Millis;
+
+impl Table {
+    pub(super) fn lobby(
+        &self,
+        now: Millis,
+        person: PersonId,
+        ask: &LobbyAsk,
+        house: &House,
+    ) -> Result<Decision, Denied> {
+        let mut draft = Draft::new(&self.state);
+        let mut opens = None;
+        match ask {
+            LobbyAsk::Join(join, name) => self.sit_down(person, join, name, &mut draft)?,
+            LobbyAsk::Leave => {
+                let seat = self.own_seat(person)?;
+                self.not_begun()?;
+                self.reseat_before_start(seat.0, Chair::default(), &mut draft);
+            }
+            LobbyAsk::Start => self.start(person, house, &mut draft)?,
+            LobbyAsk::Rematch(fresh) => {
+                opens = self.play_again(now, person, fresh, &mut draft)?;
+            }
+            &LobbyAsk::SitBot { seat, level } => {
+                self.as_host(person)?;
+                let seat = self.free_seat(seat)?;
+                let bot = Some(Bot::new(level, &self.state.chairs));
+                self.reseat_before_start(seat, Chair { sitter: None, bot }, &mut draft);
+            }
+            &LobbyAsk::UnseatBot(seat) => {
+                self.as_host(person)?;
+                let chair = self.chair(seat)?;
+                self.not_begun()?;
+                chair.bot.as_ref().ok_or(Denied::NoBot)?;
+                self.reseat_before_start(seat, Chair::default(), &mut draft);
+            }
+            &LobbyAsk::StandIn { seat, level } => {
+                self.may_be_replaced(person, seat)?;
+                let bot = Bot::new(level, &self.state.chairs);
+                let name = bot.name.clone();
+                draft.reseat(Seat(seat), name, Some(bot)).map_err(|_| Denied::NoStandIn)?;
+            }
+            LobbyAsk::Return => {
+                return self.returning(now, Some(self.own_seat(person)?), Change::Nothing);
+            }
+        }
+        Ok(Decision { opens, ..draft.decide(now, Cause::Asker, Change::Nothing) })
+    }
+
+    fn own_seat(&self, person: PersonId) -> Result<Seat, Denied> {
+        self.state.seat_of(person).ok_or(Denied::NotSeated)
+    }
+
+    fn as_host(&self, person: PersonId) -> Result<(), Denied> {
+        self.own_seat(person)?;
+        match person == self.state.charter.host {
+            true => Ok(()),
+            false => Err(Denied::NotHost),
+        }
+    }
+
+    fn not_begun(&self) -> Result<(), Denied> {
+        match self.state.phase() {
+            Phase::Open => Ok(()),
+            Phase::Playing | Phase::Over => Err(Denied::Begun),
+        }
+    }
+
+    fn chair(&self, seat: u8) -> Result<&Chair, Denied> {
+        self.state.chairs.get(usize::from(seat)).ok_or(Denied::NoSuchSeat)
+    }
+
+    /// The seat that was asked for, or the first that is free.
+    fn free_seat(&self, wish: Option<u8>) -> Result<u8, Denied> {
+        self.not_begun()?;
+        match wish {
+            Some(seat) if self.chair(seat)?.is_free() => Ok(seat),
+            Some(_) => Err(Denied::SeatTaken),
+            None => {
+                let free = self.state.chairs.iter().position(Chair::is_free);
+                free.map(|seat| seat as u8).ok_or(Denied::Full)
+            }
+        }
+    }
+
+    fn reseat_before_start(&self, seat: u8, chair: Chair, draft: &mut Draft<'_>) {
+        let mut chairs = self.state.chairs.clone();
+        draft.enter(chair.taken(seat), None);
+        chairs[usize::from(seat)] = chair;
+        draft.seats(chairs);
+    }
+
+    /// Nothing to do for somebody who sits already.
+    fn sit_down(
+        &self,
+        person: PersonId,
+        join: &Join,
+        name: &str,
+        draft: &mut Draft<'_>,
+    ) -> Result<(), Denied> {
+        if self.state.seat_of(person).is_some() {
+            return Ok(());
+        }
+        let seat = self.free_seat(join.seat)?;
+        let nonce = nonce(join.nonce.clone())?;
+        let sitter = Sitter { person, name: name.to_owned(), nonce };
+        self.reseat_before_start(seat, Chair::of(sitter), draft);
+        Ok(())
+    }
+
+    fn start(&self, person: PersonId, house: &House, draft: &mut Draft<'_>) -> Result<(), Denied> {
+        self.own_seat(person)?;
+        let charter = &self.state.charter;
+        if self.state.phase() != Phase::Open {
+            return Ok(());
+        }
+        let host_sits = self.state.seat_of(charter.host).is_some();
+        if host_sits && person != charter.host {
+            return Err(Denied::NotHost);
+        }
+        let names = self.state.chairs.iter().map(|chair| chair.name().map(str::to_owned));
+        let names: Vec<String> = names.collect::<Option<_>>().ok_or(Denied::NotFull)?;
+        let seed = proof::seed(charter.secret(), &self.state.nonces());
+        let (header, opened) = house.deal(charter.header(names, seed))?;
+        let (play, timer) = (Some(opened.play), opened.timer);
+        let step = Step { play, events: opened.events.into(), timer };
+        draft.enter(Entry::Started { header: Box::new(header) }, Some(step));
+        draft.seats(self.state.chairs.clone());
+        Ok(())
+    }
+
+    /// A bot plays on for somebody who is away, or for whoever asks.
+    fn may_be_replaced(&self, person: PersonId, seat: u8) -> Result<(), Denied> {
+        let own = self.own_seat(person)?;
+        let chair = self.chair(seat)?;
+        if self.state.phase() != Phase::Playing || chair.bot.is_some() {
+            return Err(Denied::NoStandIn);
+        }
+        match own == Seat(seat) || self.room.away(&self.state).contains(&seat) {
+            true => Ok(()),
+            false => Err(Denied::NotAway),
+        }
+    }
+
+    /// A new table with the same people, everybody one seat further so that another begins.
+    fn play_again(
+        &self,
+        now: Millis,
+        person: PersonId,
+        fresh: &Fresh,
+        draft: &mut Draft<'_>,
+    ) -> Result<Option<Append>, Denied> {
+        self.own_seat(person)?;
+        if self.state.phase() != Phase::Over {
+            return Err(Denied::NotOver);
+        }
+        if self.state.rematch.is_some() {
+            return Ok(None);
+        }
+        let charter = self.state.charter.again(person, fresh.clone());
+        let mut chairs = self.state.chairs.clone();
+        chairs.rotate_left(1);
+        draft.enter(Entry::Rematched { code: charter.code }, None);
+        draft.seats(self.state.chairs.clone());
+        Ok(Some(opening(charter, chairs, now)))
+    }
+}
+
+/// The first rows of a table at which some people sit already.
+pub fn opening(charter: Charter, chairs: Vec<Chair>, now: Millis) -> Append {
+    // Nobody is replaced from the start.
+    let sits = |chair: Chair| match chair.sitter {
+        Some(sitter) => Chair::of(sitter),
+        None => chair,
+    };
+    let chairs: Vec<Chair> = chairs.into_iter().map(sits).collect();
+    let listing = Some(listing(&charter, &chairs, Phase::Open));
+    let table = charter.id;
+    let taken = (0..).zip(chairs).filter(|(_, chair)| !chair.is_free());
+    let entries = taken.map(|(seat, chair)| chair.taken(seat));
+    let rows = [Entry::Opened { charter: Box::new(charter) }].into_iter().chain(entries);
+    Append { table, expected: 0, rows: rows.map(|entry| (now, entry.to_text())).collect(), listing }
+}

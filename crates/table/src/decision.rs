@@ -1,0 +1,143 @@
+//! What a table has decided, and what leaves it once that is durable.
+
+use std::sync::Arc;
+
+use bots::{Chosen, Level, Moment};
+use games::Seat;
+use serde_json::Value;
+
+use crate::entry::Entry;
+use crate::fold::Seen;
+use crate::log::Append;
+use crate::names::PersonId;
+use crate::protocol::ToClient;
+use crate::request::Deed;
+use crate::room::ConnectionId;
+use crate::state::Step;
+use crate::time::Millis;
+
+/// Rows to append, and what follows once they are durable. Dropping it undoes nothing, because
+/// nothing has changed yet.
+pub struct Decision {
+    /// Another table that is opened by this: it is made durable first.
+    pub opens: Option<Append>,
+    /// None where nothing durable changes.
+    pub append: Option<Append>,
+    pub(crate) at: Millis,
+    pub(crate) cause: Cause,
+    pub(crate) drafted: Vec<Drafted>,
+    pub(crate) change: Change,
+    /// To the one who asked, after everybody has heard what happened.
+    pub(crate) reply: Option<(ConnectionId, ToClient)>,
+    pub(crate) faults: Vec<String>,
+}
+
+/// An entry with what it comes to.
+pub(crate) struct Drafted {
+    pub entry: Entry,
+    pub step: Option<Step>,
+}
+
+/// Who is behind a decision, and waits for what comes of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Cause {
+    /// Somebody who is answered by whoever asked for them.
+    Asker,
+    Client(ConnectionId, String),
+    Table(Waker),
+}
+
+/// What can wake a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Waker {
+    Clock(Seat),
+    Timer,
+    Bot(Seat),
+}
+
+/// What changes that is not in the log: who listens, what is under way.
+pub(crate) enum Change {
+    Nothing,
+    Arrive {
+        connection: ConnectionId,
+        person: Option<PersonId>,
+        since: Option<u64>,
+    },
+    Go(ConnectionId),
+    Hold(Deed),
+    CloseWindow,
+    /// The first of the held actions has been dealt with.
+    NextHeld,
+    Remind(Seat, Millis),
+    /// What woke the table could not be done; it is tried again then.
+    Wait(Waker, Millis),
+    Chosen(Seat, Pending),
+    Past(ConnectionId, u64),
+}
+
+/// A bot's choice that waits for its time.
+#[derive(Debug, Clone)]
+pub(crate) struct Pending {
+    pub actions: u64,
+    pub chosen: Chosen,
+    pub due: Millis,
+}
+
+/// What leaves a table.
+#[derive(Default)]
+pub struct Told {
+    pub heard: Vec<Heard>,
+    /// Watchers who have to go.
+    pub sent_away: Vec<ConnectionId>,
+    /// What every bot at the table is told.
+    pub seen: Vec<Seen>,
+    pub asks: Vec<Ask>,
+    pub past: Vec<PastWanted>,
+    /// How many actions were refused.
+    pub refusals: usize,
+    /// What should not have happened, for whoever runs the table.
+    pub faults: Vec<String>,
+}
+
+/// One message, written once for all who get the same.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Heard {
+    pub to: Vec<ConnectionId>,
+    pub text: String,
+}
+
+/// The question to a bot: what does this seat do, seeing this?
+#[derive(Debug, Clone)]
+pub struct Ask {
+    pub seat: Seat,
+    pub level: Level,
+    pub moment: Moment,
+    pub view: Arc<Value>,
+}
+
+/// Somebody wants to know more than is at hand: it is in the log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PastWanted {
+    pub connection: ConnectionId,
+    pub since: u64,
+}
+
+impl Decision {
+    /// Where only listeners change, or somebody is answered.
+    pub(crate) fn light(at: Millis, change: Change) -> Decision {
+        Decision {
+            opens: None,
+            append: None,
+            at,
+            cause: Cause::Asker,
+            drafted: Vec::new(),
+            change,
+            reply: None,
+            faults: Vec::new(),
+        }
+    }
+
+    pub(crate) fn reply(at: Millis, to: ConnectionId, message: ToClient) -> Decision {
+        Decision { reply: Some((to, message)), ..Decision::light(at, Change::Nothing) }
+    }
+}

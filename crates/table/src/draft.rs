@@ -1,0 +1,121 @@
+//! A decision in the making: actions are tried on a copy, entries gathered.
+
+use games::play::{Asking, Play, Refused, Unplayed};
+use games::{By, Facts, Line, Seat};
+use serde_json::{Map, Value, json};
+
+use crate::chair::{Bot, Chair};
+use crate::decision::{Cause, Change, Decision, Drafted};
+use crate::entry::{Acted, Entry, Sent};
+use crate::info::listing;
+use crate::log::Append;
+use crate::protocol::{Order, Phase};
+use crate::request::Denied;
+use crate::state::{State, Step, hash, phase};
+use crate::time::Millis;
+
+pub struct Draft<'s> {
+    state: &'s State,
+    drafted: Vec<Drafted>,
+    /// Who will sit there, where that changes how the table is found.
+    chairs: Option<Vec<Chair>>,
+}
+
+/// What is written beside an action.
+#[derive(Default)]
+pub struct Beside {
+    pub sent: Option<Sent>,
+    pub order: Option<Order>,
+    pub bot: Option<Bot>,
+}
+
+impl<'s> Draft<'s> {
+    pub fn new(state: &'s State) -> Draft<'s> {
+        Draft { state, drafted: Vec::new(), chairs: None }
+    }
+
+    /// The game as it will be after what is drafted.
+    fn play(&self) -> Option<&dyn Play> {
+        let drafted = self.drafted.iter().rev().find_map(|drafted| drafted.step.as_ref());
+        let newest = drafted.and_then(|step| step.play.as_deref());
+        newest.or_else(|| self.state.game.as_ref().map(|game| game.play.as_ref()))
+    }
+
+    /// Plays an action on a copy of the game.
+    pub fn act(
+        &mut self,
+        by: By,
+        action: Map<String, Value>,
+        beside: Beside,
+    ) -> Result<(), Refused> {
+        let play = self.play().ok_or_else(|| Refused::new(&Denied::NotStarted))?;
+        let mut play = play.boxed_clone();
+        let line = Line::new(by, action, Facts::default());
+        let ruling = play.act(&line, Asking::FactsFirst);
+        let played = ruling.played.map_err(|unplayed| match unplayed {
+            Unplayed::Refused(refused) => refused,
+            // Only a record that names its shuffles can name one that cannot be.
+            Unplayed::Shuffle(error) => Refused {
+                code: "shuffle",
+                rule: None,
+                message: error.to_string(),
+                about: Box::default(),
+            },
+        })?;
+        let Beside { sent, order, bot } = beside;
+        let (action, facts) = (line.action().clone(), ruling.facts);
+        let acted = Acted { by, action, facts, hash: hash(play.as_ref()), sent, order, bot };
+        let step = Step { play: Some(play), events: played.events.into(), timer: played.timer };
+        self.enter(Entry::Acted(Box::new(acted)), Some(step));
+        Ok(())
+    }
+
+    /// Somebody else plays a seat from now on.
+    pub fn reseat(&mut self, seat: Seat, player: String, bot: Option<Bot>) -> Result<(), Refused> {
+        let action = json!({"do": games::play::RESEAT, "seat": seat, "player": player});
+        let beside = Beside { bot, ..Beside::default() };
+        self.act(By::Table, object(action), beside)
+    }
+
+    /// Gives a seat back to its player, if a bot stands in there.
+    pub fn give_back(&mut self, seat: Seat) -> Result<(), Refused> {
+        match self.state.chairs.get(seat.index()) {
+            Some(Chair { sitter: Some(sitter), bot: Some(_) }) => {
+                self.reseat(seat, sitter.name.clone(), None)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    pub fn enter(&mut self, entry: Entry, step: Option<Step>) {
+        self.drafted.push(Drafted { entry, step });
+    }
+
+    /// The table is found differently afterwards.
+    pub fn seats(&mut self, chairs: Vec<Chair>) {
+        self.chairs = Some(chairs);
+    }
+
+    pub fn decide(self, at: Millis, cause: Cause, change: Change) -> Decision {
+        let state = self.state;
+        let after = phase(self.play());
+        let chairs = self.chairs.as_deref();
+        let found_anew = chairs.is_some() || (after == Phase::Over && state.phase() != Phase::Over);
+        let chairs = chairs.unwrap_or(&state.chairs);
+        let append = (!self.drafted.is_empty()).then(|| Append {
+            table: state.charter.id,
+            expected: state.rows,
+            rows: self.drafted.iter().map(|drafted| (at, drafted.entry.to_text())).collect(),
+            listing: found_anew.then(|| listing(&state.charter, chairs, after)),
+        });
+        Decision { append, cause, drafted: self.drafted, ..Decision::light(at, change) }
+    }
+}
+
+/// An action written as JSON.
+pub fn object(action: Value) -> Map<String, Value> {
+    match action {
+        Value::Object(action) => action,
+        _ => Map::new(),
+    }
+}

@@ -1,0 +1,108 @@
+//! What a row of a table's log says.
+
+use games::{By, Facts, Header, Seat};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
+
+use crate::chair::Bot;
+use crate::charter::{Charter, Sitter};
+use crate::names::{Code, PersonId};
+use crate::protocol::Order;
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "snake_case")]
+pub enum Entry {
+    Opened {
+        charter: Box<Charter>,
+    },
+    Joined {
+        seat: u8,
+        sitter: Sitter,
+    },
+    /// A bot sits down before the start.
+    Manned {
+        seat: u8,
+        bot: Bot,
+    },
+    Left {
+        seat: u8,
+    },
+    /// The header of the record, with the seed and what the dictionary said to the deal.
+    Started {
+        #[serde(deserialize_with = "read_header")]
+        header: Box<Header>,
+    },
+    Acted(Box<Acted>),
+    /// Nobody could play for a while: no clock ran since the row before.
+    Resumed {},
+    Rematched {
+        code: Code,
+    },
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Acted {
+    pub by: By,
+    pub action: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "Facts::is_empty")]
+    pub facts: Facts,
+    /// Of the game's state afterwards, in hexadecimal digits.
+    pub hash: String,
+    /// Who sent it under which key, so that it is never played twice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sent: Option<Sent>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub order: Option<Order>,
+    /// Who plays the seat from now on, where the table gave it to a bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<Bot>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Sent {
+    pub person: PersonId,
+    pub key: String,
+}
+
+impl Entry {
+    pub fn to_text(&self) -> String {
+        // Text keys and plain numbers only: this cannot fail.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl Entry {
+    /// Whether people see the table itself differently afterwards: who plays where, what follows.
+    pub fn changes_seats(&self) -> bool {
+        match self {
+            Entry::Joined { .. }
+            | Entry::Manned { .. }
+            | Entry::Left { .. }
+            | Entry::Started { .. }
+            | Entry::Rematched { .. } => true,
+            Entry::Acted(acted) => acted.reseated().is_some(),
+            Entry::Opened { .. } | Entry::Resumed {} => false,
+        }
+    }
+}
+
+impl Acted {
+    /// The seat that somebody else plays from now on.
+    pub fn reseated(&self) -> Option<Seat> {
+        let is_reseat = self.by == By::Table && verb(&self.action) == games::play::RESEAT;
+        let seat = self.action.get("seat").filter(|_| is_reseat)?.as_u64()?;
+        u8::try_from(seat).ok().map(Seat)
+    }
+}
+
+/// As strictly as a record's first line is read.
+fn read_header<'de, D: Deserializer<'de>>(from: D) -> Result<Box<Header>, D::Error> {
+    let header = Value::deserialize(from)?.to_string();
+    Header::parse(&header).map(Box::new).map_err(D::Error::custom)
+}
+
+/// The verb of an action, as far as there is one.
+pub fn verb(action: &Map<String, Value>) -> &str {
+    action.get("do").and_then(Value::as_str).unwrap_or_default()
+}

@@ -1,0 +1,130 @@
+//! From a log back to the table, in one pass.
+
+use std::sync::Arc;
+
+use bots::Moment;
+use games::play::{Asking, Played};
+use games::{Line, SetupError};
+use serde_json::Value;
+
+use crate::entry::{Acted, Entry};
+use crate::house::House;
+use crate::log::{Row, Snapshot};
+use crate::protocol::Happened;
+use crate::state::{State, Step, hash};
+
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum FoldError {
+    #[error("there is no such table")]
+    Empty,
+    #[error("row {number} of the log cannot be read: {reason}")]
+    Unreadable { number: u64, reason: String },
+    #[error("the game in the log cannot be set up: {0}")]
+    Setup(#[from] SetupError),
+}
+
+/// A table as its log leaves it.
+pub struct Folded {
+    pub state: State,
+    /// The first row whose state is not the one that was written beside it.
+    pub differs_at: Option<u64>,
+    /// What was to be seen from the deal on: bots are brought up to date with it.
+    pub seen: Vec<Seen>,
+}
+
+/// What everybody saw at one moment of the game.
+#[derive(Debug, Clone)]
+pub struct Seen {
+    pub moment: Moment,
+    pub events: Arc<[Value]>,
+}
+
+/// Folds a log. Where the rules have changed since, play goes on from the snapshot; rows that no
+/// longer fit are reported and never dropped.
+pub fn fold(rows: &[Row], house: &House, snapshot: Option<&Snapshot>) -> Result<Folded, FoldError> {
+    let mut seen = Vec::new();
+    let (state, differs_at) = walk(rows, house, snapshot, |_, now| seen.push(now))?;
+    Ok(Folded { state, differs_at, seen })
+}
+
+/// Everything that happened at a table after a version.
+pub fn past(rows: &[Row], house: &House, since: u64) -> Result<Vec<Happened>, FoldError> {
+    let mut past = Vec::new();
+    walk(rows, house, None, |happened, _| past.push(happened))?;
+    past.retain(|happened| happened.version > since);
+    Ok(past)
+}
+
+pub fn snapshot(state: &State) -> Option<Snapshot> {
+    let game = state.game.as_ref()?;
+    Some(Snapshot { number: state.rows, state: game.play.save() })
+}
+
+pub fn read(row: &Row) -> Result<Entry, FoldError> {
+    serde_json::from_str(&row.entry)
+        .map_err(|error| FoldError::Unreadable { number: row.number, reason: error.to_string() })
+}
+
+fn walk(
+    rows: &[Row],
+    house: &House,
+    snapshot: Option<&Snapshot>,
+    mut visit: impl FnMut(Happened, Seen),
+) -> Result<(State, Option<u64>), FoldError> {
+    let Some(Entry::Opened { charter }) = rows.first().map(read).transpose()? else {
+        return Err(FoldError::Empty);
+    };
+    let mut state = State::new(*charter);
+    let mut again = Again { snapshot, differs_at: None, skips_to: None };
+    for row in &rows[1..] {
+        let entry = read(row)?;
+        let step = match &entry {
+            Entry::Started { header } => {
+                let opened = house.open(header)?;
+                let (play, timer) = (Some(opened.play), opened.timer);
+                Some(Step { play, events: opened.events.into(), timer })
+            }
+            Entry::Acted(acted) => Some(again.play(&mut state, acted, row.number)),
+            _ => None,
+        };
+        let events = step.as_ref().map(|step| Arc::clone(&step.events));
+        let happened = state.take(row.at, entry, step);
+        if let (Some(happened), Some(events)) = (happened, events) {
+            visit(happened, Seen { moment: state.moment(), events });
+        }
+    }
+    Ok((state, again.differs_at))
+}
+
+/// Playing what was played before.
+struct Again<'s> {
+    snapshot: Option<&'s Snapshot>,
+    differs_at: Option<u64>,
+    /// The state came from a snapshot that holds the rows before this one already.
+    skips_to: Option<u64>,
+}
+
+impl Again<'_> {
+    fn play(&mut self, state: &mut State, acted: &Acted, number: u64) -> Step {
+        let step = |played: Option<Played>| {
+            let Played { events, timer } = played.unwrap_or_else(Played::nothing);
+            Step { play: None, events: events.into(), timer }
+        };
+        let Some(game) = &mut state.game else { return step(None) };
+        if self.skips_to.is_some_and(|from| number < from) {
+            return step(None);
+        }
+        let line = Line::new(acted.by, acted.action.clone(), acted.facts.clone());
+        let played = game.play.act(&line, Asking::FactsFirst).played.ok();
+        if played.is_none() || hash(game.play.as_ref()) != acted.hash {
+            self.differs_at = self.differs_at.or(Some(number));
+            let newer = self.snapshot.filter(|snapshot| snapshot.number > number);
+            if let Some(snapshot) = newer
+                && game.play.load(&snapshot.state).is_ok()
+            {
+                self.skips_to = Some(snapshot.number);
+            }
+        }
+        step(played)
+    }
+}

@@ -1,0 +1,51 @@
+//! What a table finds around it: the games there are, the words they are played with, the pace of
+//! its bots.
+
+use std::cell::Cell;
+use std::sync::Arc;
+
+use games::play::{Asking, Opened};
+use games::{Header, SetupError, Words, WordsMissing};
+use lexicon::{Lang, Lexicon, Spelling};
+
+#[derive(Clone)]
+pub struct House {
+    pub words: Arc<dyn Words + Send + Sync>,
+    /// A factor on the time that bots take to think; 0 is at once.
+    pub bots_pace: f64,
+    /// Names the page that clients were given.
+    pub build: String,
+}
+
+impl House {
+    /// Bots take the time that people take.
+    pub fn new(words: Arc<dyn Words + Send + Sync>) -> House {
+        House { words, bots_pace: 1.0, build: String::new() }
+    }
+
+    pub fn open(&self, header: &Header) -> Result<Opened, SetupError> {
+        games::open(header, self.words.as_ref(), Asking::FactsFirst)
+    }
+
+    /// Deals. The header says afterwards by which dictionary, and what that had to say.
+    pub fn deal(&self, header: Header) -> Result<(Header, Opened), SetupError> {
+        let words = Noting { words: self.words.as_ref(), hash: Cell::default() };
+        let opened = games::open(&header, &words, Asking::FactsFirst)?;
+        let lexicon = words.hash.get().map(|hash| format!("{hash:016x}"));
+        Ok((Header { facts: opened.facts.clone(), lexicon, ..header }, opened))
+    }
+}
+
+/// Notes which dictionary a game asked for.
+struct Noting<'w> {
+    words: &'w dyn Words,
+    hash: Cell<Option<u64>>,
+}
+
+impl Words for Noting<'_> {
+    fn lexicon(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        let lexicon = self.words.lexicon(lang, spelling)?;
+        self.hash.set(Some(lexicon.hash()));
+        Ok(lexicon)
+    }
+}

@@ -1,0 +1,54 @@
+//! A table at which people and bots play together, as a pure core.
+//!
+//! The state is the fold of a log. A [`Request`] is *decided* against the state and the time,
+//! which gives rows to append and, once they are durable, what everybody hears: the shell appends,
+//! then [`Table::advance`]s. Nothing changes before it is durable, so a failed write leaves nothing
+//! to undo. [`Table::wake_at`] names the next moment at which the table wants to be asked again.
+//!
+//! There is no clock, no input or output, no randomness, no thread and no runtime in here: a server,
+//! a browser's worker, a terminal and tests are shells around the same table.
+
+mod bots;
+mod chair;
+mod charter;
+mod clock;
+mod decide;
+mod decision;
+mod draft;
+mod dry_run;
+mod entry;
+mod fairness;
+mod fold;
+mod fresh;
+mod house;
+mod info;
+pub mod log;
+mod look_up;
+pub mod names;
+pub mod proof;
+pub mod protocol;
+mod record;
+mod request;
+mod room;
+mod state;
+mod table;
+mod telling;
+mod time;
+mod under_way;
+
+pub use chair::{Bot, Chair};
+pub use charter::{Charter, CharterError, Sitter, nonce};
+pub use decide::opening;
+pub use decision::{Ask, Decision, Heard, PastWanted, Told};
+pub use entry::{Acted, Entry};
+pub use fairness::{Arrival, in_order};
+pub use fold::{FoldError, Folded, Seen, fold, past, snapshot};
+pub use fresh::Fresh;
+pub use house::House;
+pub use record::{record, steps};
+pub use request::{Deed, Denied, Doer, LobbyAsk, Request};
+pub use room::ConnectionId;
+pub use state::{Begun, State};
+pub use table::Table;
+pub use telling::text;
+pub use time::Millis;

@@ -1,0 +1,22 @@
+//! Looking words up: for those whom the rules let, and for everybody after the game.
+
+use lexicon::Lexicon;
+
+use crate::names::PersonId;
+use crate::protocol::Phase;
+use crate::request::Denied;
+use crate::state::State;
+
+impl State {
+    /// The words of this table, for somebody who may look into them now.
+    pub fn look_up(&self, person: Option<PersonId>) -> Result<Lexicon, Denied> {
+        let seat = person.and_then(|person| self.seat_of(person));
+        let play = &self.game.as_ref().ok_or(Denied::NoLookUp)?.play;
+        if self.phase() == Phase::Over {
+            let known = seat.is_some() || self.charter.watchers;
+            return known.then(|| play.lexicon().clone()).ok_or(Denied::NoWatchers);
+        }
+        let seat = seat.ok_or(Denied::NotSeated)?;
+        play.may_look_up(seat).then(|| play.lexicon().clone()).ok_or(Denied::NoLookUp)
+    }
+}

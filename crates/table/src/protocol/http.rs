@@ -1,0 +1,250 @@
+//! Requests and answers of the JSON API, and the table as everybody may know it.
+
+use bots::Level;
+use games::By;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use ts_rs::TS;
+
+use crate::proof::Proof;
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewGuest {
+    pub name: String,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Guest {
+    pub person: String,
+    pub name: String,
+    /// For API clients; browsers get the same as a cookie.
+    pub token: String,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Me {
+    pub person: String,
+    pub name: String,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    pub game: String,
+    #[serde(default = "german")]
+    pub lang: String,
+    #[serde(default)]
+    #[ts(type = "Record<string, unknown>")]
+    pub options: Map<String, Value>,
+    /// For people and bots together.
+    pub seats: u8,
+    /// Bots take the last seats.
+    #[serde(default)]
+    pub bots: Vec<Level>,
+    /// Listed for everybody.
+    #[serde(default)]
+    pub public: bool,
+    /// Whether others may watch.
+    #[serde(default = "yes")]
+    pub watchers: bool,
+    #[serde(default)]
+    pub clock: ClockRule,
+    /// Milliseconds in which calls are compared with the way to the server taken off; 0 is off.
+    #[serde(default)]
+    pub fairness_ms: u16,
+    /// A deck or board of one's own, as the record's header takes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "unknown", optional)]
+    pub deck: Option<Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "unknown", optional)]
+    pub board: Option<Value>,
+    /// Added to the seed of the shuffles.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub nonce: Option<String>,
+}
+
+fn german() -> String {
+    "de".to_owned()
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// How long somebody may think.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClockRule {
+    #[default]
+    None,
+    /// So many seconds for every action.
+    Move { seconds: u32 },
+    /// So many seconds for the whole game, and some back after every turn.
+    Game { seconds: u32, increment: u32 },
+    /// Only a reminder.
+    Calm { seconds: u32 },
+}
+
+#[derive(Debug, Default, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// The first free one where it is left out.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+    /// Added to the seed of the shuffles: up to 64 characters.
+    #[serde(default)]
+    #[ts(optional)]
+    pub nonce: Option<String>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewBot {
+    /// The first free one where it is left out.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+    pub level: Level,
+}
+
+/// A bot plays for somebody who is away.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct StandIn {
+    pub seat: u8,
+    pub level: Level,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    Open,
+    Playing,
+    Over,
+}
+
+/// A table as everybody at it sees it; nothing here is secret.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+pub struct TableInfo {
+    pub id: String,
+    pub code: String,
+    pub game: String,
+    pub lang: String,
+    #[ts(type = "Record<string, unknown>")]
+    pub options: Map<String, Value>,
+    pub phase: Phase,
+    /// One for each seat, in order; null where it is free.
+    pub players: Vec<Option<String>>,
+    /// One for each seat: the level of the bot that plays it now; null where a person does.
+    pub bots: Vec<Option<Level>>,
+    /// The seat of whoever opened the table.
+    pub host: Option<u8>,
+    pub public: bool,
+    pub watchers: bool,
+    pub clock: ClockRule,
+    pub fairness_ms: u16,
+    /// A deck of the table's own, as it was opened with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "unknown", optional)]
+    pub deck: Option<Value>,
+    /// SHA-256 of the secret behind the shuffles.
+    pub commitment: String,
+    /// Only when the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub standings: Option<Vec<Standing>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub proof: Option<Proof>,
+    /// The code of the table where the same people play again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rematch: Option<String>,
+}
+
+/// A table as a list shows it.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+pub struct TableCard {
+    pub id: String,
+    pub code: String,
+    pub game: String,
+    pub lang: String,
+    pub phase: Phase,
+    pub players: Vec<Option<String>>,
+    pub bots: Vec<Option<Level>>,
+    pub public: bool,
+    pub watchers: bool,
+    pub clock: ClockRule,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Standing {
+    pub player: u8,
+    pub name: String,
+    pub points: i32,
+    pub rank: u32,
+}
+
+/// A game that is over, step by step as its reader's seat saw it; the first step is the deal.
+#[derive(Debug, Serialize, JsonSchema, TS)]
+pub struct Replay {
+    pub steps: Vec<Step>,
+}
+
+#[derive(Debug, Serialize, JsonSchema, TS)]
+pub struct Step {
+    /// A seat, or "table".
+    #[schemars(with = "Value")]
+    #[ts(type = "number | \"table\"")]
+    pub by: By,
+    /// Milliseconds after the start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub at: Option<u64>,
+    #[schemars(with = "Vec<Value>")]
+    #[ts(type = "Array<Record<string, unknown>>")]
+    pub events: Box<RawValue>,
+    #[schemars(with = "Value")]
+    #[ts(type = "Record<string, unknown>")]
+    pub view: Box<RawValue>,
+}
+
+/// A table and where its reader sits.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Seated {
+    pub table: TableInfo,
+    pub seat: Option<u8>,
+}
+
+/// Whether a word counts at a table, and why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct LookedUp {
+    pub word: String,
+    pub valid: bool,
+    /// How it can be read; empty where nothing but a list of words is known.
+    pub readings: Vec<Reading>,
+    /// Why it does not count: `unknown`, `proper_name`, `abbreviation`, `affix`, `denied` or
+    /// `not_spellable`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub reason: Option<String>,
+    /// Why it was denied.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub note: Option<String>,
+}
+
+/// One way to read a word.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Reading {
+    pub written: String,
+    pub lemma: String,
+    /// Which form of the lemma; empty where no source tells.
+    pub form: String,
+}

@@ -1,0 +1,9 @@
+//! What people's programs say to a table and hear from it: the types behind all schemas.
+
+mod http;
+mod live;
+
+pub use http::*;
+pub use live::*;
+
+pub use games::play::Refused;

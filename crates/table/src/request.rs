@@ -1,0 +1,166 @@
+//! What a table can be asked, and why it does not always do it.
+
+use bots::{Chosen, Level};
+use games::{Refusal, Seat, SetupError};
+use serde_json::{Map, Value};
+
+use crate::charter::CharterError;
+use crate::fairness::Arrival;
+use crate::fresh::Fresh;
+use crate::names::PersonId;
+use crate::protocol::Join;
+use crate::room::ConnectionId;
+
+/// The one way in: people, bots, hosts, clocks and the lobby.
+#[derive(Debug, Clone)]
+pub enum Request {
+    /// Somebody wants to see and hear what happens.
+    Attach {
+        connection: ConnectionId,
+        person: Option<PersonId>,
+        /// The last version this client has seen.
+        since: Option<u64>,
+    },
+    Detach {
+        connection: ConnectionId,
+    },
+    Act(Deed),
+    /// Would this be allowed?
+    Try {
+        connection: ConnectionId,
+        key: String,
+        action: Map<String, Value>,
+    },
+    /// What happened before I came?
+    Past {
+        connection: ConnectionId,
+    },
+    Lobby {
+        person: PersonId,
+        ask: LobbyAsk,
+    },
+    /// A bot answers the question it was asked at this number of actions; none: nothing to do.
+    Choose {
+        seat: Seat,
+        actions: u64,
+        chosen: Option<Chosen>,
+    },
+    /// Nobody could play until now: what is timed begins anew.
+    Resume,
+    /// A moment has come that the table wanted to be woken at.
+    Wake,
+}
+
+/// An action on its way to the table.
+#[derive(Debug, Clone)]
+pub struct Deed {
+    pub by: Doer,
+    pub action: Map<String, Value>,
+    pub arrival: Arrival,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Doer {
+    /// A client, with the action's key and the version it had seen.
+    Client { connection: ConnectionId, key: String, version: Option<u64> },
+    /// A bot that chose at this number of actions.
+    Bot { seat: Seat, actions: u64 },
+}
+
+#[derive(Debug, Clone)]
+pub enum LobbyAsk {
+    Join(Join, String),
+    Leave,
+    Start,
+    Rematch(Fresh),
+    SitBot { seat: Option<u8>, level: Level },
+    UnseatBot(u8),
+    StandIn { seat: u8, level: Level },
+    Return,
+}
+
+/// Why the table does not do what somebody asked outside the game.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Denied {
+    #[error("the game has begun; seats cannot change any more")]
+    Begun,
+    #[error("the game has not begun; the host starts it")]
+    NotStarted,
+    #[error("all seats are taken")]
+    Full,
+    #[error("this seat is taken; choose another")]
+    SeatTaken,
+    #[error("there is no such seat at this table")]
+    NoSuchSeat,
+    #[error("you do not sit at this table; join it first")]
+    NotSeated,
+    #[error("only whoever opened the table can do this")]
+    NotHost,
+    #[error("no bot sits there")]
+    NoBot,
+    #[error("a bot can stand in only while the game is played, for a seat that people play")]
+    NoStandIn,
+    #[error("whoever plays this seat is here")]
+    NotAway,
+    #[error("not all seats are taken yet; share the code with those who are missing")]
+    NotFull,
+    #[error("the game is not over yet")]
+    NotOver,
+    #[error("nobody may watch this table")]
+    NoWatchers,
+    #[error("the rules of this table do not let you look words up now")]
+    NoLookUp,
+    #[error("something happened in the meantime; look again")]
+    Stale,
+    #[error("an action's key has from 1 to {} bytes", crate::table::LONGEST_KEY)]
+    Key,
+    #[error(transparent)]
+    Charter(#[from] CharterError),
+    #[error("this could not be saved; please try again")]
+    Unsaved,
+}
+
+impl From<SetupError> for Denied {
+    fn from(error: SetupError) -> Denied {
+        Denied::Charter(error.into())
+    }
+}
+
+impl Refusal for Denied {
+    fn code(&self) -> &'static str {
+        match self {
+            Denied::Begun => "begun",
+            Denied::NotStarted => "not_started",
+            Denied::Full => "full",
+            Denied::SeatTaken => "seat_taken",
+            Denied::NoSuchSeat => "no_such_seat",
+            Denied::NotSeated => "not_seated",
+            Denied::NotHost => "not_host",
+            Denied::NoBot => "no_bot",
+            Denied::NoStandIn => "no_stand_in",
+            Denied::NotAway => "not_away",
+            Denied::NotFull => "not_full",
+            Denied::NotOver => "not_over",
+            Denied::NoWatchers => "no_watchers",
+            Denied::NoLookUp => "no_look_up",
+            Denied::Stale => "stale",
+            Denied::Key => "key",
+            Denied::Charter(error) => error.code(),
+            Denied::Unsaved => "try_again",
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Denied::Charter(error) => error.rule(),
+            _ => None,
+        }
+    }
+
+    fn about(&self) -> games::About {
+        match self {
+            Denied::Charter(error) => error.about(),
+            _ => games::About::default(),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Everybody who is connected to a table now.
+
+use std::collections::BTreeMap;
+
+use games::play::Play;
+use games::{Seat, Viewer};
+use serde_json::value::RawValue;
+
+use crate::names::PersonId;
+use crate::protocol::Phase;
+use crate::state::State;
+
+/// A live connection, for as long as its server runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ConnectionId(pub u64);
+
+#[derive(Debug, Clone, Copy)]
+pub struct Listener {
+    pub person: Option<PersonId>,
+    pub seat: Option<Seat>,
+}
+
+#[derive(Default)]
+pub struct Room {
+    listeners: BTreeMap<ConnectionId, Listener>,
+}
+
+impl Room {
+    pub fn is_empty(&self) -> bool {
+        self.listeners.is_empty()
+    }
+
+    pub fn add(&mut self, connection: ConnectionId, person: Option<PersonId>, seat: Option<Seat>) {
+        self.listeners.insert(connection, Listener { person, seat });
+    }
+
+    pub fn remove(&mut self, connection: ConnectionId) {
+        self.listeners.remove(&connection);
+    }
+
+    pub fn get(&self, connection: ConnectionId) -> Option<Listener> {
+        self.listeners.get(&connection).copied()
+    }
+
+    pub fn everybody(&self) -> Vec<ConnectionId> {
+        self.listeners.keys().copied().collect()
+    }
+
+    /// The connections of each seat, those who watch among themselves.
+    pub fn by_seat(&self) -> BTreeMap<Option<Seat>, Vec<ConnectionId>> {
+        let mut seats: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for (&connection, listener) in &self.listeners {
+            seats.entry(listener.seat).or_default().push(connection);
+        }
+        seats
+    }
+
+    /// People keep their connections when they sit down or stand up. Gives those who have to go
+    /// because nobody may watch.
+    pub fn seat_anew(&mut self, state: &State) -> Vec<ConnectionId> {
+        for listener in self.listeners.values_mut() {
+            listener.seat = listener.person.and_then(|person| state.seat_of(person));
+        }
+        if state.charter.watchers || state.phase() == Phase::Open {
+            return Vec::new();
+        }
+        let watching = |(&connection, listener): (&ConnectionId, &Listener)| {
+            listener.seat.is_none().then_some(connection)
+        };
+        let sent_away: Vec<_> = self.listeners.iter().filter_map(watching).collect();
+        self.listeners.retain(|_, listener| listener.seat.is_some());
+        sent_away
+    }
+
+    /// Seats with a player none of whose connections is open.
+    pub fn away(&self, state: &State) -> Vec<u8> {
+        let here = |seat: u8| self.listeners.values().any(|l| l.seat == Some(Seat(seat)));
+        let person = |seat: &u8| state.chairs[usize::from(*seat)].is_played_by_a_person();
+        (0..state.charter.seats).filter(person).filter(|&seat| !here(seat)).collect()
+    }
+}
+
+/// What a viewer may know, as it is sent.
+pub fn view(play: &dyn Play, seat: Option<Seat>) -> Box<RawValue> {
+    play.raw_view(seat.map_or(Viewer::Spectator, Viewer::Seat))
+}

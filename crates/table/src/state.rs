@@ -1,0 +1,236 @@
+//! The state of a table: what follows from its log, and nothing else.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+
+use bots::{Level, Moment};
+use games::game::Timer;
+use games::play::Play;
+use games::{By, Header, Seat};
+use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
+use xxhash_rust::xxh3::xxh3_64;
+
+use crate::chair::Chair;
+use crate::charter::Charter;
+use crate::clock::Clocks;
+use crate::entry::{Acted, Entry, Sent};
+use crate::names::{Code, PersonId};
+use crate::protocol::{Happened, Order, Phase};
+use crate::time::Millis;
+
+/// So much of what happened is kept for those who come back soon; the rest is in the log.
+const RECENT: usize = 32;
+
+pub struct State {
+    pub charter: Charter,
+    pub chairs: Vec<Chair>,
+    /// How many rows the log has: the number that stores compare.
+    pub rows: u64,
+    pub game: Option<Begun>,
+    pub rematch: Option<Code>,
+    pub clocks: Clocks,
+    timer: Option<Running>,
+    recent: VecDeque<Happened>,
+    /// The version that the action with this fingerprint led to.
+    played: HashMap<u64, u64>,
+}
+
+/// A game that has begun.
+pub struct Begun {
+    pub play: Box<dyn Play>,
+    pub header: Header,
+    /// When it was dealt, when something was last played, and how many actions by then: the number
+    /// that moves, bots and clocks are judged by.
+    pub dealt_at: Millis,
+    pub acted_at: Millis,
+    pub actions: u64,
+}
+
+/// The table's own timer while it runs.
+#[derive(Debug, Clone, Copy)]
+struct Running {
+    since: Millis,
+    lasts: Duration,
+}
+
+/// What playing an action, or dealing, came to.
+pub struct Step {
+    /// The game afterwards; none where the state's own game has played it already.
+    pub play: Option<Box<dyn Play>>,
+    pub events: Arc<[Value]>,
+    pub timer: Timer,
+}
+
+impl State {
+    pub fn new(charter: Charter) -> State {
+        State {
+            chairs: vec![Chair::default(); usize::from(charter.seats)],
+            rows: 1,
+            game: None,
+            rematch: None,
+            clocks: Clocks::new(charter.clock, charter.seats),
+            timer: None,
+            recent: VecDeque::new(),
+            played: HashMap::new(),
+            charter,
+        }
+    }
+
+    pub fn phase(&self) -> Phase {
+        phase(self.game.as_ref().map(|game| game.play.as_ref()))
+    }
+
+    /// What clients have seen is counted by this: 0 before the deal, 1 after it, one more for each
+    /// action. Rows that are not actions do not change it.
+    pub fn version(&self) -> u64 {
+        self.game.as_ref().map_or(0, |game| game.actions + 1)
+    }
+
+    /// The moment of the game by which bots remember.
+    pub fn moment(&self) -> Moment {
+        self.game.as_ref().map_or(Moment::default(), |game| Moment {
+            version: game.actions,
+            at: game.acted_at.since(game.dealt_at),
+        })
+    }
+
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let sits = |chair: &Chair| chair.sitter.as_ref().is_some_and(|s| s.person == person);
+        self.chairs.iter().position(sits).map(|seat| Seat(seat as u8))
+    }
+
+    /// The seats that bots play now.
+    pub fn bots(&self) -> Vec<(Seat, Level)> {
+        let levels = self.chairs.iter().map(Chair::level).zip((0..).map(Seat));
+        let playing = self.phase() == Phase::Playing;
+        levels.filter(|_| playing).filter_map(|(level, seat)| Some((seat, level?))).collect()
+    }
+
+    /// The version that the action with this key led to, if it was played.
+    pub fn played(&self, sent: &Sent) -> Option<u64> {
+        self.played.get(&fingerprint(sent)).copied()
+    }
+
+    /// When the table's own timer rings.
+    pub fn rings_at(&self) -> Option<Millis> {
+        self.timer.map(|timer| timer.since.after(timer.lasts))
+    }
+
+    /// Whether anything runs that must not run while nobody could play.
+    pub fn is_timed(&self) -> bool {
+        self.clocks.running() || self.timer.is_some()
+    }
+
+    /// Takes an entry that is in the log. What a deal or an action came to is given along.
+    pub fn take(&mut self, at: Millis, entry: Entry, step: Option<Step>) -> Option<Happened> {
+        self.rows += 1;
+        match (entry, step) {
+            (Entry::Started { .. } | Entry::Acted(_), None) | (Entry::Opened { .. }, _) => None,
+            (Entry::Started { header }, Some(step)) => self.start(at, *header, step),
+            (Entry::Acted(acted), Some(step)) => self.act(at, *acted, step),
+            (Entry::Joined { seat, sitter }, _) => self.seat(seat, Chair::of(sitter)),
+            (Entry::Manned { seat, bot }, _) => {
+                self.seat(seat, Chair { sitter: None, bot: Some(bot) })
+            }
+            (Entry::Left { seat }, _) => self.seat(seat, Chair::default()),
+            (Entry::Resumed {}, _) => {
+                self.clocks.resume(at);
+                if let Some(timer) = &mut self.timer {
+                    timer.since = at;
+                }
+                None
+            }
+            (Entry::Rematched { code }, _) => {
+                self.rematch = Some(code);
+                None
+            }
+        }
+    }
+
+    fn seat(&mut self, seat: u8, sits: Chair) -> Option<Happened> {
+        if let Some(chair) = self.chairs.get_mut(usize::from(seat)) {
+            *chair = sits;
+        }
+        None
+    }
+
+    fn start(&mut self, at: Millis, header: Header, step: Step) -> Option<Happened> {
+        let Step { play, events, timer } = step;
+        let play = play?;
+        self.game = Some(Begun { play, header, dealt_at: at, acted_at: at, actions: 0 });
+        self.note(at, By::Table, &events, timer, None)
+    }
+
+    fn act(&mut self, at: Millis, acted: Acted, step: Step) -> Option<Happened> {
+        let game = self.game.as_mut()?;
+        game.actions += 1;
+        game.acted_at = at;
+        if let Some(play) = step.play {
+            game.play = play;
+        }
+        if let Some(seat) = acted.reseated()
+            && let Some(chair) = self.chairs.get_mut(seat.index())
+        {
+            chair.bot = acted.bot;
+        }
+        if let Some(sent) = &acted.sent {
+            self.played.insert(fingerprint(sent), self.version());
+        }
+        self.note(at, acted.by, &step.events, step.timer, acted.order)
+    }
+
+    fn note(
+        &mut self,
+        at: Millis,
+        by: By,
+        events: &[Value],
+        timer: Timer,
+        order: Option<Order>,
+    ) -> Option<Happened> {
+        let game = self.game.as_ref()?;
+        self.clocks.step(at, Some(by), &game.play.awaited());
+        match timer {
+            Timer::Stopped => self.timer = None,
+            Timer::RunsOn => {}
+            Timer::Restarted(lasts) => self.timer = Some(Running { since: at, lasts }),
+        }
+        let happened = Happened { version: self.version(), by, events: raw(events).into(), order };
+        self.recent.push_back(happened.clone());
+        if self.recent.len() > RECENT {
+            self.recent.pop_front();
+        }
+        Some(happened)
+    }
+
+    /// What happened after this version, if all of it is still at hand.
+    pub fn since(&self, version: u64) -> Option<Vec<Happened>> {
+        let oldest = self.recent.front().map_or(1, |happened| happened.version);
+        let later = || self.recent.iter().filter(|happened| happened.version > version).cloned();
+        (oldest <= version + 1).then(|| later().collect())
+    }
+}
+
+pub fn phase(play: Option<&dyn Play>) -> Phase {
+    match play {
+        None => Phase::Open,
+        Some(play) if play.outcome().over => Phase::Over,
+        Some(_) => Phase::Playing,
+    }
+}
+
+/// JSON that is passed on as it is.
+pub fn raw(events: &[Value]) -> Box<RawValue> {
+    // Events have text keys only: this cannot fail.
+    to_raw_value(events).unwrap_or_default()
+}
+
+fn fingerprint(sent: &Sent) -> u64 {
+    xxh3_64(format!("{} {}", sent.person, sent.key).as_bytes())
+}
+
+/// Of everything a game's state holds, in its written form.
+pub fn hash(play: &dyn Play) -> String {
+    format!("{:016x}", xxh3_64(play.save().as_bytes()))
+}

@@ -1,0 +1,237 @@
+//! A table: the state its log gives, and what is under way but not in the log.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use games::Seat;
+use games::play::Refused;
+use lexicon::Lexicon;
+
+use crate::bots::Bots;
+use crate::decision::{Cause, Change, Decision, Told, Waker};
+use crate::entry::{Entry, verb};
+use crate::fold::Seen;
+use crate::house::House;
+use crate::names::PersonId;
+use crate::protocol::{Seated, ToClient};
+use crate::request::Denied;
+use crate::room::{ConnectionId, Room};
+use crate::state::State;
+use crate::time::Millis;
+use crate::under_way::UnderWay;
+
+pub const LONGEST_KEY: usize = 64;
+
+/// After a failed write the table tries again of itself.
+const AGAIN: Duration = Duration::from_secs(1);
+
+pub struct Table {
+    pub(crate) state: State,
+    pub(crate) room: Room,
+    pub(crate) under_way: UnderWay,
+    pub(crate) bots: Bots,
+    /// Until when the table waits before it tries something again.
+    pub(crate) patience: BTreeMap<Waker, Millis>,
+    /// For which end of their time seats were reminded.
+    reminders: BTreeMap<Seat, Millis>,
+}
+
+impl Table {
+    pub fn new(state: State) -> Table {
+        Table {
+            state,
+            room: Room::default(),
+            under_way: UnderWay::default(),
+            bots: Bots::default(),
+            patience: BTreeMap::new(),
+            reminders: BTreeMap::new(),
+        }
+    }
+
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Nobody listens and nothing will happen of itself.
+    pub fn is_idle(&self) -> bool {
+        self.room.is_empty() && self.wake_at().is_none()
+    }
+
+    /// Until when actions are held to be compared.
+    pub fn holds_until(&self) -> Option<Millis> {
+        self.under_way.closes_at()
+    }
+
+    pub fn seated(&self, person: Option<PersonId>) -> Seated {
+        self.state.seated(person)
+    }
+
+    pub fn look_up(&self, person: Option<PersonId>) -> Result<Lexicon, Denied> {
+        self.state.look_up(person)
+    }
+
+    pub(crate) fn reminded(&self, seat: Seat, at: Millis) -> bool {
+        self.reminders.get(&seat) == Some(&at)
+    }
+
+    /// A decision is durable: the state moves on, and everybody hears of it.
+    pub fn advance(&mut self, decision: Decision, house: &House) -> Told {
+        let Decision { at, cause, drafted, change, reply, faults, .. } = decision;
+        let mut told = Told { faults, ..Told::default() };
+        let away = self.room.away(&self.state);
+        for drafted in drafted {
+            let events = drafted.step.as_ref().map(|step| step.events.clone());
+            let sender = match (&drafted.entry, &cause) {
+                (Entry::Acted(acted), Cause::Client(connection, key)) if acted.sent.is_some() => {
+                    Some((*connection, key.as_str()))
+                }
+                _ => None,
+            };
+            let (before, is_deed) = (self.state.phase(), matches!(drafted.entry, Entry::Acted(_)));
+            let seats_change = drafted.entry.changes_seats();
+            let happened = self.state.take(at, drafted.entry, drafted.step);
+            let table_changed = seats_change || before != self.state.phase();
+            // Who sits where is known before the deal, how it ended after the last action.
+            if table_changed && !is_deed {
+                told.sent_away.extend(self.room.seat_anew(&self.state));
+                self.tell_table(&mut told);
+            }
+            if let (Some(happened), Some(events)) = (happened, events) {
+                self.bots.drop_choices();
+                self.tell_update(&happened, sender, at, &mut told);
+                told.seen.push(Seen { moment: self.state.moment(), events });
+            }
+            if table_changed && is_deed {
+                self.tell_table(&mut told);
+            }
+        }
+        if let Cause::Table(waker) = cause {
+            self.patience.remove(&waker);
+            if let Waker::Bot(seat) = waker {
+                self.bots.drop_choice(seat);
+            }
+        }
+        self.change(at, change, house, &mut told);
+        if let Some((connection, message)) = reply {
+            told.refusals += usize::from(matches!(message, ToClient::Refused { .. }));
+            told.tell(connection, &message);
+        }
+        self.settle(away, &mut told);
+        told
+    }
+
+    /// A decision could not be saved: nothing of it has happened, and whoever waits for it is told.
+    pub fn failed(&mut self, decision: Decision) -> Told {
+        let Decision { at, cause, change, .. } = decision;
+        let mut told = Told::default();
+        match cause {
+            Cause::Asker => {}
+            Cause::Client(connection, key) => {
+                told.tell(connection, &self.refusal(&key, Refused::new(&Denied::Unsaved)));
+            }
+            Cause::Table(waker) => {
+                self.patience.insert(waker, at.after(AGAIN));
+                if let Waker::Bot(seat) = waker
+                    && self.bots.pending_at(seat).is_none()
+                {
+                    self.bots.ask_again(seat);
+                }
+            }
+        }
+        if matches!(change, Change::NextHeld) {
+            self.under_way.pop();
+        }
+        told.asks = self.bots.ask(&self.state);
+        told
+    }
+
+    /// The log has more rows than this table knew: it goes on from there.
+    pub fn refold(&mut self, state: State, now: Millis) -> Told {
+        let mut told = Told::default();
+        let away = self.room.away(&self.state);
+        let known = std::mem::replace(&mut self.state, state).version();
+        self.bots = Bots::default();
+        told.sent_away = self.room.seat_anew(&self.state);
+        self.tell_table(&mut told);
+        for happened in self.state.since(known).unwrap_or_default() {
+            self.tell_update(&happened, None, now, &mut told);
+        }
+        self.settle(away, &mut told);
+        told
+    }
+
+    /// What bots have to be asked when a table is woken.
+    pub fn begin(&mut self) -> Told {
+        Told { asks: self.bots.ask(&self.state), ..Told::default() }
+    }
+
+    fn settle(&mut self, away_before: Vec<u8>, told: &mut Told) {
+        let away = self.room.away(&self.state);
+        if away != away_before {
+            told.tell_all(self.room.everybody(), &ToClient::Presence { away });
+        }
+        told.asks = self.bots.ask(&self.state);
+    }
+
+    fn change(&mut self, at: Millis, change: Change, house: &House, told: &mut Told) {
+        let lasts = Duration::from_millis(self.state.charter.fairness_ms.into());
+        match change {
+            Change::Nothing => {}
+            Change::Arrive { connection, person, since } => {
+                self.arrive(connection, person, since, at, house, told);
+            }
+            Change::Go(connection) => self.room.remove(connection),
+            Change::Hold(deed) => {
+                if let crate::request::Doer::Bot { seat, .. } = deed.by {
+                    self.bots.drop_choice(seat);
+                }
+                self.under_way.hold(at, deed, lasts);
+            }
+            Change::CloseWindow => {
+                let play = self.state.game.as_ref().map(|game| &game.play);
+                self.under_way.close(lasts, |deed| {
+                    let facts = play.and_then(|play| play.verb(verb(&deed.action)));
+                    facts.is_some_and(|facts| facts.raced)
+                });
+            }
+            Change::NextHeld => self.under_way.pop(),
+            Change::Remind(seat, end) => {
+                self.reminders.insert(seat, end);
+                told.tell_all(self.room.everybody(), &ToClient::Reminder { seat: seat.0 });
+            }
+            Change::Wait(waker, until) => {
+                self.patience.insert(waker, until);
+            }
+            Change::Chosen(seat, pending) => self.bots.choose(seat, pending),
+            Change::Past(connection, since) => told.ask_past(connection, since),
+        }
+    }
+
+    fn arrive(
+        &mut self,
+        connection: ConnectionId,
+        person: Option<PersonId>,
+        since: Option<u64>,
+        now: Millis,
+        house: &House,
+        told: &mut Told,
+    ) {
+        let seat = person.and_then(|person| self.state.seat_of(person));
+        self.room.add(connection, person, seat);
+        let missed = since.map(|since| (since, self.state.since(since)));
+        let welcome = ToClient::Welcome {
+            build: house.build.clone(),
+            table: Box::new(self.state.info()),
+            version: self.state.version(),
+            seat: seat.map(|seat| seat.0),
+            view: self.view(seat),
+            away: self.room.away(&self.state),
+            clock: self.state.clocks.view(now),
+            missed: missed.clone().and_then(|(_, missed)| missed).unwrap_or_default(),
+        };
+        told.tell(connection, &welcome);
+        if let Some((since, None)) = missed {
+            told.ask_past(connection, since);
+        }
+    }
+}
