@@ -1,1 +1,9 @@
+//! Whole tables under a virtual clock, without any runtime: the shell here is a vector.
 
+mod clocks;
+mod desk;
+mod faults;
+mod lobby;
+mod versions;
+mod whole;
+mod writers;

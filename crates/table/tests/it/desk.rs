@@ -1,0 +1,286 @@
+//! The smallest shell there is: rows in a vector, a clock that is set, bots that answer at once.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use bots::{Contender, Player, Vocabularies, seat_bot};
+use games::{Seat, WordList, Words};
+use lexicon::{Lang, Lexicon, Spelling};
+use serde_json::{Map, Value, json};
+use table::log::{Append, Row};
+use table::names::PersonId;
+use table::protocol::{Join, NewTable};
+use table::{
+    Arrival, Chair, Charter, ConnectionId, Decision, Deed, Denied, Doer, Folded, Fresh, House,
+    LobbyAsk, Millis, Request, Seen, Sitter, State, Table, Told, fold, opening,
+};
+
+const GERMAN: &str = include_str!("../../../games/tests/words/de.txt");
+
+/// Every dictionary is made once for all tables of a test.
+struct Shelf(Vec<Lexicon>);
+
+impl Words for Shelf {
+    fn lexicon(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, games::WordsMissing> {
+        let made = self.0.iter().find(|lexicon| lexicon.spelling() == spelling);
+        made.map_or_else(
+            || WordList::new(GERMAN).lexicon(lang, spelling),
+            |lexicon| Ok(lexicon.clone()),
+        )
+    }
+}
+
+pub fn house() -> House {
+    let list = WordList::new(GERMAN);
+    let spellings = [Spelling::Digraph, Spelling::Bare, Spelling::Called, Spelling::Umlauts];
+    let made = spellings.map(|spelling| list.lexicon(Lang::De, spelling).expect("words"));
+    House::new(Arc::new(Shelf(made.to_vec())))
+}
+
+pub fn fresh(number: u8) -> Fresh {
+    Fresh::of([number; 48])
+}
+
+pub fn person(number: u8) -> PersonId {
+    PersonId::of([number; 8])
+}
+
+/// What a store answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fate {
+    Durable,
+    /// Nothing was written.
+    Lost,
+    /// It was written, but nobody hears of it.
+    Unanswered,
+}
+
+/// Puts rows into a log as a store would: whether they fit.
+pub fn write(log: &mut Vec<Row>, append: &Append) -> bool {
+    let fits = log.len() as u64 == append.expected;
+    if fits {
+        for (at, entry) in &append.rows {
+            log.push(Row { number: log.len() as u64, at: *at, entry: entry.clone() });
+        }
+    }
+    fits
+}
+
+pub struct Desk {
+    pub house: House,
+    pub table: Table,
+    pub log: Vec<Row>,
+    pub now: Millis,
+    /// Everything each connection heard.
+    pub heard: BTreeMap<ConnectionId, Vec<Value>>,
+    pub faults: Vec<String>,
+    players: BTreeMap<Seat, Box<dyn Player>>,
+    vocabularies: Arc<Vocabularies>,
+}
+
+impl Desk {
+    /// A table at which people sit, the first of them its host, and bots on the last seats.
+    pub fn open(house: &House, wish: Value) -> Desk {
+        let wish: NewTable = serde_json::from_value(wish).expect("a wish");
+        let charter = Charter::new(&wish, person(0), house, fresh(1)).expect("a charter");
+        let mut chairs = vec![Chair::default(); usize::from(wish.seats)];
+        let people = chairs.len() - wish.bots.len();
+        for (number, chair) in (0..).zip(&mut chairs[..people]) {
+            let (person, name) = (person(number), format!("P{number}"));
+            *chair = Chair::of(Sitter { person, name, nonce: String::new() });
+        }
+        for (seat, &level) in (people..).zip(&wish.bots) {
+            chairs[seat].bot = Some(table::Bot::new(level, &chairs));
+        }
+        let now = Millis(1_800_000_000_000);
+        let mut log = Vec::new();
+        assert!(write(&mut log, &opening(charter, chairs, now)));
+        let Folded { state, .. } = fold(&log, house, None).expect("a new table");
+        Desk {
+            house: house.clone(),
+            table: Table::new(state),
+            log,
+            now,
+            heard: BTreeMap::new(),
+            faults: Vec::new(),
+            players: BTreeMap::new(),
+            vocabularies: Arc::new(Vocabularies::of_lists()),
+        }
+    }
+
+    /// The same, and the game has begun with everybody there.
+    pub fn begun(house: &House, wish: Value) -> Desk {
+        let mut desk = Desk::open(house, wish);
+        for seat in 0..desk.people() {
+            desk.come(seat, None);
+        }
+        desk.lobby(0, LobbyAsk::Start).expect("a start");
+        desk
+    }
+
+    pub fn state(&self) -> &State {
+        self.table.state()
+    }
+
+    pub fn people(&self) -> u8 {
+        self.state().chairs.iter().filter(|chair| chair.sitter.is_some()).count() as u8
+    }
+
+    pub fn come(&mut self, seat: u8, since: Option<u64>) {
+        let (connection, person) = (ConnectionId(seat.into()), Some(person(seat)));
+        self.ask(&Request::Attach { connection, person, since }).expect("a place");
+    }
+
+    pub fn go(&mut self, seat: u8) {
+        self.ask(&Request::Detach { connection: ConnectionId(seat.into()) }).expect("goes");
+    }
+
+    pub fn lobby(&mut self, number: u8, ask: LobbyAsk) -> Result<(), Denied> {
+        self.ask(&Request::Lobby { person: person(number), ask })
+    }
+
+    pub fn join(&mut self, number: u8) -> Result<(), Denied> {
+        self.lobby(number, LobbyAsk::Join(Join::default(), format!("P{number}")))
+    }
+
+    pub fn act(&mut self, seat: u8, key: &str, action: Value) -> Value {
+        self.act_at(seat, key, None, action)
+    }
+
+    /// What the sender hears of it.
+    pub fn act_at(&mut self, seat: u8, key: &str, version: Option<u64>, action: Value) -> Value {
+        let request = deed(self.now, seat, key, version, action);
+        self.ask(&request).expect("whatever is wrong is told");
+        self.heard[&ConnectionId(seat.into())].last().cloned().unwrap_or_default()
+    }
+
+    pub fn ask(&mut self, request: &Request) -> Result<(), Denied> {
+        self.ask_with(request, Fate::Durable)
+    }
+
+    pub fn ask_with(&mut self, request: &Request, fate: Fate) -> Result<(), Denied> {
+        let decision = self.table.decide(self.now, request, &self.house)?;
+        let written = fate != Fate::Lost && self.append(&decision);
+        let saved = decision.append.is_none() || (fate == Fate::Durable && written);
+        let told = match saved {
+            true => self.table.advance(decision, &self.house),
+            false => self.table.failed(decision),
+        };
+        self.pass_on(told);
+        if saved { Ok(()) } else { Err(Denied::Unsaved) }
+    }
+
+    fn append(&mut self, decision: &Decision) -> bool {
+        decision.append.as_ref().is_none_or(|append| write(&mut self.log, append))
+    }
+
+    fn pass_on(&mut self, told: Told) {
+        self.faults.extend(told.faults);
+        for heard in &told.heard {
+            let message: Value = serde_json::from_str(&heard.text).expect("JSON");
+            for connection in &heard.to {
+                self.heard.entry(*connection).or_default().push(message.clone());
+            }
+        }
+        self.seat_bots(&told.seen);
+        for ask in told.asks {
+            let player = self.players.get_mut(&ask.seat).expect("a bot sits there");
+            let chosen = player.choose(ask.moment, &ask.view);
+            let (seat, actions) = (ask.seat, ask.moment.version);
+            self.ask(&Request::Choose { seat, actions, chosen }).expect("a choice");
+        }
+    }
+
+    fn seat_bots(&mut self, seen: &[Seen]) {
+        for player in self.players.values_mut() {
+            seen.iter().for_each(|seen| player.see(seen.moment, &seen.events));
+        }
+        let wanted = self.table.state().bots();
+        self.players.retain(|seat, _| wanted.iter().any(|(bot, _)| bot == seat));
+        let Some(game) = &self.table.state().game else { return };
+        for (seat, level) in wanted {
+            if self.players.contains_key(&seat) {
+                continue;
+            }
+            let dice = self.table.state().charter.dice();
+            let words = self.house.words.as_ref();
+            let contender = Contender::from(level);
+            let mut player =
+                seat_bot(&game.header, words, &self.vocabularies, seat, contender, dice)
+                    .expect("a bot");
+            let folded = fold(&self.log, &self.house, None).expect("the log");
+            folded.seen.iter().for_each(|seen| player.see(seen.moment, &seen.events));
+            self.players.insert(seat, player);
+        }
+    }
+
+    /// Lets the table do what is due until then; how often it was woken.
+    pub fn wait_until(&mut self, then: Millis) -> usize {
+        let mut woken = 0;
+        while let Some(at) = self.table.wake_at().filter(|&at| at <= then) {
+            self.now = self.now.max(at);
+            let _ = self.ask(&Request::Wake);
+            woken += 1;
+            assert!(woken < 100_000, "the table runs in circles");
+        }
+        self.now = self.now.max(then);
+        woken
+    }
+
+    pub fn wait(&mut self, seconds: u64) -> usize {
+        self.wait_until(Millis(self.now.0 + seconds * 1000))
+    }
+
+    /// The table is folded from its log, as after a crash: everybody has to connect again.
+    pub fn restart(&mut self) {
+        let Folded { state, differs_at, .. } =
+            fold(&self.log, &self.house, None).expect("the log can be folded");
+        assert_eq!(differs_at, None, "the log gives the states it gave");
+        assert_eq!(likeness(&state), likeness(self.state()), "the state is the fold of the log");
+        self.table = Table::new(state);
+        self.players.clear();
+        self.heard.clear();
+        let begun = self.table.begin();
+        self.pass_on(begun);
+        self.ask(&Request::Resume).expect("goes on");
+    }
+
+    pub fn said(&self, seat: u8, kind: &str) -> Vec<&Value> {
+        let heard = self.heard.get(&ConnectionId(seat.into()));
+        heard.into_iter().flatten().filter(|message| message["type"] == kind).collect()
+    }
+
+    pub fn view(&self, seat: u8) -> Value {
+        let game = self.state().game.as_ref().expect("a game");
+        game.play.view(games::Viewer::Seat(Seat(seat)))
+    }
+
+    pub fn last_entry(&self) -> Value {
+        serde_json::from_str(&self.log.last().expect("a row").entry).expect("JSON")
+    }
+}
+
+pub fn deed(now: Millis, seat: u8, key: &str, version: Option<u64>, action: Value) -> Request {
+    let connection = ConnectionId(seat.into());
+    let by = Doer::Client { connection, key: key.to_owned(), version };
+    let arrival = Arrival { at_us: now.0 * 1000, round_trip: None };
+    Request::Act(Deed { by, action: object(action), arrival })
+}
+
+pub fn object(action: Value) -> Map<String, Value> {
+    action.as_object().cloned().expect("an action")
+}
+
+/// All of a state that can be compared.
+pub fn likeness(state: &State) -> Value {
+    json!({
+        "rows": state.rows,
+        "version": state.version(),
+        "info": state.info(),
+        "game": state.game.as_ref().map(|game| game.play.save()),
+        "dealt": state.game.as_ref().map(|game| (game.dealt_at.0, game.acted_at.0)),
+        "clocks": state.clocks.deadlines().map(|(seat, at)| (seat.0, at.0)).collect::<Vec<_>>(),
+        "rings": state.rings_at().map(|at| at.0),
+        "recent": state.since(state.version().saturating_sub(5)),
+    })
+}
