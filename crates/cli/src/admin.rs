@@ -6,8 +6,9 @@ use anyhow::Context;
 use clap::{Args, Subcommand};
 use server::admin;
 
+use crate::folder::data;
 use crate::output::Found;
-use crate::serve::{data_folder, words};
+use crate::serve::words;
 
 #[derive(Args)]
 pub struct Admin {
@@ -40,7 +41,7 @@ impl Admin {
     }
 
     async fn work(&self) -> anyhow::Result<Found> {
-        let data = self.data.clone().or_else(data_folder);
+        let data = self.data.clone().or_else(data);
         let data = data.context("no data folder: name it with --data")?;
         match &self.task {
             Task::Backup { file } => {
