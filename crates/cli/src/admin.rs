@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use server::admin;
+use server::store::Sqlite;
 
 use crate::folder::data;
 use crate::output::Found;
@@ -45,10 +46,12 @@ impl Admin {
         let data = data.context("no data folder: name it with --data")?;
         match &self.task {
             Task::Backup { file } => {
-                admin::backup(&data, file).await?;
+                let store = Sqlite::beside(&data).await?;
+                store.back_up(file).await?;
+                store.close().await;
                 anstream::println!("{} holds everything", file.display());
             }
-            Task::Restore { file } => match admin::restore(&data, file).await? {
+            Task::Restore { file } => match Sqlite::restore(&data, file).await? {
                 Some(kept) => {
                     anstream::println!("restored; what was there is now {}", kept.display());
                 }
@@ -56,7 +59,9 @@ impl Admin {
             },
             Task::Check => {
                 let words = words(self.words.as_ref())?;
-                let checked = admin::check(&data, words.as_ref()).await?;
+                let store = Sqlite::beside(&data).await?;
+                let checked = admin::check(&store, words.as_ref()).await?;
+                store.close().await;
                 for fault in &checked.faults {
                     anstream::println!("{fault}");
                 }
@@ -67,7 +72,9 @@ impl Admin {
             }
             Task::Export { folder } => {
                 let words = words(self.words.as_ref())?;
-                let written = admin::export(&data, folder, words.as_ref()).await?;
+                let store = Sqlite::beside(&data).await?;
+                let written = admin::export(&store, folder, words.as_ref()).await?;
+                store.close().await;
                 anstream::println!("{written} records in {}", folder.display());
             }
         }

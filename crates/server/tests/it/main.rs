@@ -5,10 +5,11 @@ mod clocks;
 mod house;
 mod laws;
 mod look_up;
-mod memory;
+
 mod players;
 mod safety;
 mod secrets;
+mod store;
 mod together;
 mod types;
 mod upgrade;
