@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use server::admin::{check, export};
 use server::metrics::Metrics;
 use server::names::{PersonId, TableId};
 use server::store::{Appended, FILE, OpenError, Sqlite, Store};
@@ -10,8 +11,13 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 
 use super::append;
+use crate::house::words;
 
-/// As version 0.1 wrote it, before migrations were files.
+/// Written by the server itself when it still counted its steps: each game once to its end and once
+/// at its beginning, and a table with a free seat.
+const WHOLE: &[u8] = include_bytes!("../../fixtures/before-migrations.db");
+
+/// The layout of that time.
 const FIRST: &str = "
     CREATE TABLE log (
         row INTEGER PRIMARY KEY,
@@ -92,6 +98,25 @@ async fn a_database_from_before_the_files_is_taken_over() {
     is_as_it_was(folder.path(), 2).await;
     assert_eq!(taken(folder.path()).await, (1, vec![1]));
     is_as_it_was(folder.path(), 3).await;
+}
+
+#[tokio::test]
+async fn the_tables_of_an_old_database_are_all_there_and_fold() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join(FILE), WHOLE).expect("written");
+    let store = open(folder.path()).await.expect("a store");
+    let checked = check(&store, words().as_ref()).await.expect("a check");
+    assert_eq!(checked.faults, Vec::<String>::new(), "every log gives the states it gave");
+    assert_eq!((checked.tables, checked.rows), (9, 388));
+    assert_eq!(store.public_tables().await.expect("cards").len(), 4);
+    let records = folder.path().join("records");
+    let written = export(&store, &records, words().as_ref()).await.expect("records");
+    assert_eq!(written, 8, "one has not begun");
+    for table in store.tables(None).await.expect("tables") {
+        let rows = store.load(table).await.expect("a log").len() as u64;
+        let more = store.append(append(table, rows, 9, &["more"])).await;
+        assert_eq!(more, Ok(Appended::Done(rows + 1)), "it goes on");
+    }
 }
 
 #[tokio::test]
