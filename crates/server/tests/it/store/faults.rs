@@ -8,7 +8,7 @@ use server::now::Millis;
 use server::store::{Appended, Memory, Store, StoreError};
 use tokio::time::Instant;
 
-use super::{Fault, Faulty, LoadFault, append};
+use super::{AppendFault, Faulty, LoadFault, append};
 
 fn entries(store: &Faulty, table: TableId) -> Vec<String> {
     store.rows(table).into_iter().map(|row| row.entry).collect()
@@ -17,7 +17,7 @@ fn entries(store: &Faulty, table: TableId) -> Vec<String> {
 #[tokio::test]
 async fn errors_come_before_or_after_the_rows() {
     let (store, table) = (Faulty::in_memory(), TableId::new());
-    store.next_appends([Fault::Unwritten, Fault::AnswerLost]);
+    store.next_appends([AppendFault::Unwritten, AppendFault::AnswerLost]);
     let unwritten = store.append(append(table, 0, 1, &["a"])).await;
     assert!(matches!(unwritten, Err(StoreError::Unavailable(_))));
     assert!(store.rows(table).is_empty());
@@ -33,7 +33,7 @@ async fn errors_come_before_or_after_the_rows() {
 async fn another_writer_is_first() {
     let (store, table) = (Faulty::in_memory(), TableId::new());
     let other = vec![(Millis(1), "other".to_owned())];
-    store.next_appends([Fault::Beaten(other), Fault::BeatenByTwin]);
+    store.next_appends([AppendFault::Beaten(other), AppendFault::BeatenByTwin]);
     assert_eq!(store.append(append(table, 0, 1, &["a"])).await, Ok(Appended::Conflict));
     assert_eq!(store.append(append(table, 1, 1, &["b"])).await, Ok(Appended::Conflict));
     assert_eq!(entries(&store, table), ["other", "b"]);
@@ -43,7 +43,7 @@ async fn another_writer_is_first() {
 async fn late_answers_are_late() {
     let (store, table) = (Faulty::in_memory(), TableId::new());
     let late = Duration::from_secs(9);
-    store.next_appends([Fault::Late(late)]);
+    store.next_appends([AppendFault::Late(late)]);
     store.next_loads([LoadFault::Late(late), LoadFault::Fails, LoadFault::Damaged]);
     let asked = Instant::now();
     assert_eq!(store.append(append(table, 0, 1, &["a"])).await, Ok(Appended::Done(1)));
@@ -58,7 +58,7 @@ async fn late_answers_are_late() {
 #[tokio::test]
 async fn whatever_hangs_goes_on_when_it_is_released() {
     let (store, table) = (Arc::new(Faulty::in_memory()), TableId::new());
-    store.next_appends([Fault::Hangs, Fault::HangsWritten]);
+    store.next_appends([AppendFault::Hangs, AppendFault::HangsWritten]);
     for (number, before) in [(0, 0), (1, 2)] {
         let writer = Arc::clone(&store);
         let entry = append(table, number, 1, &["a"]);

@@ -15,7 +15,7 @@ use tokio::sync::{Semaphore, watch};
 
 /// How one append goes wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fault {
+pub enum AppendFault {
     /// It does not.
     None,
     /// An error, and nothing is written.
@@ -61,7 +61,7 @@ pub struct Faulty<S = Memory> {
 
 #[derive(Default)]
 struct Plans {
-    appends: VecDeque<Fault>,
+    appends: VecDeque<AppendFault>,
     loads: VecDeque<LoadFault>,
     /// Draws the faults once the lists are at their end.
     dice: Option<ChaCha8Rng>,
@@ -105,7 +105,7 @@ impl<S: Store> Faulty<S> {
     }
 
     /// How the next appends go, whichever table they are for.
-    pub fn next_appends(&self, faults: impl IntoIterator<Item = Fault>) {
+    pub fn next_appends(&self, faults: impl IntoIterator<Item = AppendFault>) {
         self.plans().appends.extend(faults);
     }
 
@@ -174,20 +174,20 @@ impl Drop for Hanging<'_> {
 }
 
 impl Plans {
-    fn append(&mut self) -> Fault {
+    fn append(&mut self) -> AppendFault {
         let Plans { appends, dice, .. } = self;
         let drawn = || {
             let dice = dice.as_mut()?;
             let late = u64::from(dice.next_u32() % 3000);
             Some(match dice.next_u32() % 16 {
-                0 => Fault::Unwritten,
-                1 => Fault::AnswerLost,
-                2 => Fault::Late(Duration::from_millis(late)),
-                3 => Fault::BeatenByTwin,
-                _ => Fault::None,
+                0 => AppendFault::Unwritten,
+                1 => AppendFault::AnswerLost,
+                2 => AppendFault::Late(Duration::from_millis(late)),
+                3 => AppendFault::BeatenByTwin,
+                _ => AppendFault::None,
             })
         };
-        appends.pop_front().or_else(drawn).unwrap_or(Fault::None)
+        appends.pop_front().or_else(drawn).unwrap_or(AppendFault::None)
     }
 
     fn load(&mut self) -> LoadFault {
@@ -215,32 +215,32 @@ impl<S: Store> Store for Faulty<S> {
         let table = append.table;
         let fault = self.plans().append();
         let appended = match fault {
-            Fault::None => self.inside.append(append).await?,
-            Fault::Unwritten => return Err(full()),
-            Fault::AnswerLost => {
+            AppendFault::None => self.inside.append(append).await?,
+            AppendFault::Unwritten => return Err(full()),
+            AppendFault::AnswerLost => {
                 self.inside.append(append).await?;
                 return Err(StoreError::Unavailable("the answer was lost".to_owned()));
             }
-            Fault::Late(by) => {
+            AppendFault::Late(by) => {
                 let appended = self.inside.append(append).await?;
                 tokio::time::sleep(by).await;
                 appended
             }
-            Fault::Hangs => {
+            AppendFault::Hangs => {
                 self.wait_for(&self.released).await;
                 self.inside.append(append).await?
             }
-            Fault::HangsWritten => {
+            AppendFault::HangsWritten => {
                 let appended = self.inside.append(append).await?;
                 self.wait_for(&self.released).await;
                 appended
             }
-            Fault::Beaten(rows) => {
+            AppendFault::Beaten(rows) => {
                 let other = Append { table, expected: append.expected, rows, listing: None };
                 self.inside.append(other).await?;
                 self.inside.append(append).await?
             }
-            Fault::BeatenByTwin => {
+            AppendFault::BeatenByTwin => {
                 self.inside.append(append).await?;
                 Appended::Conflict
             }

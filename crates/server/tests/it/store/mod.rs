@@ -10,7 +10,7 @@ mod sqlite;
 
 pub use faulty::Faulty;
 #[allow(unused_imports, reason = "for tests of tables")]
-pub use faulty::{Fault, LoadFault};
+pub use faulty::{AppendFault, LoadFault};
 
 use server::names::{Code, PersonId, TableId};
 use server::now::Millis;
