@@ -5,10 +5,12 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use server::admin;
+use server::store::Sqlite;
 use table::House;
 
+use crate::folder::data;
 use crate::output::Found;
-use crate::serve::{data_folder, words};
+use crate::serve::words;
 
 #[derive(Args)]
 pub struct Admin {
@@ -41,14 +43,16 @@ impl Admin {
     }
 
     async fn work(&self) -> anyhow::Result<Found> {
-        let data = self.data.clone().or_else(data_folder);
+        let data = self.data.clone().or_else(data);
         let data = data.context("no data folder: name it with --data")?;
         match &self.task {
             Task::Backup { file } => {
-                admin::backup(&data, file).await?;
+                let store = Sqlite::beside(&data).await?;
+                store.back_up(file).await?;
+                store.close().await;
                 anstream::println!("{} holds everything", file.display());
             }
-            Task::Restore { file } => match admin::restore(&data, file).await? {
+            Task::Restore { file } => match Sqlite::restore(&data, file).await? {
                 Some(kept) => {
                     anstream::println!("restored; what was there is now {}", kept.display());
                 }
@@ -56,7 +60,9 @@ impl Admin {
             },
             Task::Check => {
                 let house = House::new(words(self.words.as_ref())?);
-                let checked = admin::check(&data, &house).await?;
+                let store = Sqlite::beside(&data).await?;
+                let checked = admin::check(&store, &house).await?;
+                store.close().await;
                 for fault in &checked.faults {
                     anstream::println!("{fault}");
                 }
@@ -67,7 +73,9 @@ impl Admin {
             }
             Task::Export { folder } => {
                 let house = House::new(words(self.words.as_ref())?);
-                let written = admin::export(&data, folder, &house).await?;
+                let store = Sqlite::beside(&data).await?;
+                let written = admin::export(&store, folder, &house).await?;
+                store.close().await;
                 anstream::println!("{written} records in {}", folder.display());
             }
         }

@@ -1,24 +1,33 @@
-//! Where the compiled words live (they are never part of the repository), and the words in them.
+//! Where the compiled words live (they are never part of the repository), the words in them, and
+//! where the server keeps its data.
 
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use bots::Vocabularies;
 use games::{Words, WordsMissing};
 use lexicon::{Compiled, Dictionary, Lang, Lexicon, Spelling, compiled};
 
-/// `$SETZKASTEN_WORDS`, else the user's data folder.
+/// A path in the environment.
+pub fn set(name: &str) -> Option<PathBuf> {
+    std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from)
+}
+
+/// What this variable says, else a folder of ours among the user's data.
+fn ours(variable: &str, name: &str) -> Option<PathBuf> {
+    let home = || Some(set("HOME")?.join(".local/share"));
+    let usual = || Some(set("XDG_DATA_HOME").or_else(home)?.join("setzkasten").join(name));
+    set(variable).or_else(usual)
+}
+
+/// Where the server keeps its tables if no flag says otherwise.
+pub fn data() -> Option<PathBuf> {
+    ours("SETZKASTEN_DATA", "data")
+}
+
 pub fn words() -> anyhow::Result<PathBuf> {
-    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-    if let Some(folder) = set("SETZKASTEN_WORDS") {
-        return Ok(folder.into());
-    }
-    let data = match (set("XDG_DATA_HOME"), set("HOME")) {
-        (Some(data), _) => PathBuf::from(data),
-        (None, Some(home)) => PathBuf::from(home).join(".local/share"),
-        (None, None) => bail!("no folder for the words: set SETZKASTEN_WORDS to one"),
-    };
-    Ok(data.join("setzkasten/words"))
+    let none = "no folder for the words: set SETZKASTEN_WORDS to one";
+    ours("SETZKASTEN_WORDS", "words").context(none)
 }
 
 /// A language's dictionary in the words folder.

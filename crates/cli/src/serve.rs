@@ -16,7 +16,7 @@ use server::words::{Dictionaries, Shelf};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 
-use crate::folder::{Installed, installed, vocabularies};
+use crate::folder::{Installed, data, installed, set, vocabularies};
 use crate::output::Found;
 use crate::source::word_list;
 
@@ -34,18 +34,6 @@ pub struct Serve {
     /// A list of words, one a line, to be used in place of the installed dictionary
     #[arg(long, value_name = "FILE")]
     words: Option<PathBuf>,
-}
-
-/// A path in the environment.
-fn set(name: &str) -> Option<PathBuf> {
-    std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from)
-}
-
-/// The data folder where no flag says otherwise.
-pub fn data_folder() -> Option<PathBuf> {
-    let home = || set("HOME").map(|home| home.join(".local/share"));
-    let usual = || Some(set("XDG_DATA_HOME").or_else(home)?.join("setzkasten/data"));
-    set("SETZKASTEN_DATA").or_else(usual)
 }
 
 /// A list from a file, or the installed dictionaries; each is opened once.
@@ -75,7 +63,7 @@ impl Serve {
         let environment = Wishes::from_environment(|name| std::env::var(name).ok())?;
         let file = self.settings.clone().or_else(|| set("SETZKASTEN_SETTINGS"));
         let file = file.as_deref().map(Wishes::from_file).transpose()?.unwrap_or_default();
-        Ok(Settings::new(flags, environment, file, data_folder())?)
+        Ok(Settings::new(flags, environment, file, data())?)
     }
 }
 

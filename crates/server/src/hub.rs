@@ -11,7 +11,7 @@ use table::{
 };
 use tokio::sync::{mpsc, oneshot};
 
-use crate::names::{Code, PersonId, TableId};
+use crate::names::{Code, PersonId, TableId, fresh};
 use crate::protocol::Seated;
 use crate::store::{Appended, StoreError};
 use crate::task::{self, Command, LoadError, Shared};
@@ -44,7 +44,12 @@ pub enum HubError {
 impl From<StoreError> for HubError {
     fn from(error: StoreError) -> HubError {
         tracing::error!(%error, "the store failed");
-        HubError::Store
+        match error {
+            StoreError::Damaged(_) => HubError::Damaged,
+            StoreError::Unavailable(_) | StoreError::CodeTaken(_) | StoreError::Closed => {
+                HubError::Store
+            }
+        }
     }
 }
 
@@ -88,21 +93,28 @@ impl Hub {
     /// A new table at which its host sits already, and bots on the last seats.
     pub async fn open(
         &self,
-        charter: Charter,
+        mut charter: Charter,
         host: Sitter,
         bots: &[Level],
     ) -> Result<TableId, HubError> {
-        let id = charter.id;
         let mut chairs = vec![Chair::default(); usize::from(charter.seats)];
         chairs[0] = Chair::of(host);
         let first = chairs.len() - bots.len();
         for (seat, &level) in (first..).zip(bots) {
             chairs[seat].bot = Some(Bot::new(level, &chairs));
         }
-        let append = opening(charter, chairs, self.shared.now.millis());
-        match self.shared.store.append(append).await? {
-            Appended::Done(_) => Ok(id),
-            Appended::Conflict => Err(HubError::Store),
+        let host = charter.host;
+        loop {
+            let id = charter.id;
+            let append = opening(charter.clone(), chairs.clone(), self.shared.now.millis());
+            match self.shared.store.append(append).await {
+                Ok(Appended::Done(_)) => return Ok(id),
+                // Somebody else has this code or id: another will do.
+                Ok(Appended::Conflict) | Err(StoreError::CodeTaken(_)) => {
+                    charter = charter.again(host, fresh());
+                }
+                Err(error) => return Err(error.into()),
+            }
         }
     }
 

@@ -18,17 +18,17 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant};
 
 use crate::house::words;
-use crate::memory::Memory;
+use crate::store::Faulty;
 
 struct Room {
     hub: Arc<Hub>,
-    store: Arc<Memory>,
+    store: Arc<Faulty>,
     table: TableId,
     people: Vec<PersonId>,
     ears: Vec<mpsc::Receiver<Utf8Bytes>>,
 }
 
-fn hub(store: Arc<Memory>) -> Arc<Hub> {
+fn hub(store: Arc<Faulty>) -> Arc<Hub> {
     Hub::new(Shared {
         store,
         house: House::new(words()),
@@ -42,7 +42,7 @@ fn hub(store: Arc<Memory>) -> Arc<Hub> {
 impl Room {
     async fn new(wish: Value) -> Room {
         let wish: NewTable = serde_json::from_value(wish).expect("a wish");
-        let store = Arc::new(Memory::new());
+        let store = Arc::new(Faulty::in_memory());
         let hub = hub(store.clone());
         let people: Vec<PersonId> = (0..wish.seats).map(|_| new_person()).collect();
         let charter =

@@ -22,6 +22,11 @@ pub fn words() -> Arc<dyn Words + Send + Sync> {
     Arc::new(Shelf::new(WordList::new(GERMAN)))
 }
 
+/// What tables find around them here.
+pub fn around() -> table::House {
+    table::House::new(words())
+}
+
 pub fn lexicon(spelling: Spelling) -> Lexicon {
     WordList::new(GERMAN).lexicon(Lang::De, spelling).expect("a list of words")
 }

@@ -1,14 +1,16 @@
 //! The server over real sockets, its store, its clocks and its promises.
 
+mod before;
 mod bots;
 mod clocks;
 mod house;
 mod laws;
 mod look_up;
-mod memory;
+
 mod players;
 mod safety;
 mod secrets;
+mod store;
 mod together;
 mod types;
 mod upgrade;

@@ -15,7 +15,7 @@ use table::{Chair, Charter, Entry, Sitter, opening};
 
 use crate::house::{House, settings, words};
 use crate::laws::Dice;
-use crate::memory::Memory;
+use crate::store::Faulty;
 use crate::wire::Live;
 
 /// The same table twice, dealt so that seat 0 and watchers cannot tell the deals apart.
@@ -59,8 +59,8 @@ impl Twins {
         Twins { headers: [header, other], charter, people }
     }
 
-    async fn house(&self, which: usize) -> (House, TableId) {
-        let store = Arc::new(Memory::new());
+    async fn house(&self, which: usize) -> (House, TableId, Signer) {
+        let store = Arc::new(Faulty::in_memory());
         let sits = |(seat, &person): (u8, &PersonId)| {
             Chair::of(Sitter { person, name: format!("P{seat}"), nonce: String::new() })
         };
@@ -70,7 +70,9 @@ impl Twins {
         append.rows.push((Millis(0), started.to_text()));
         let table = append.table;
         store.append(append).await.expect("a log");
-        (House::with_store(store, Arc::new(Metrics::default()), settings(0.0)).await, table)
+        let signer = Signer::new(store.signing_key().await.expect("a key"));
+        let house = House::with_store(store, Arc::new(Metrics::default()), settings(0.0)).await;
+        (house, table, signer)
     }
 }
 
@@ -110,12 +112,11 @@ fn attempts(game: &str) -> Vec<(u8, Value)> {
 
 async fn cannot_be_told_apart(wish: Value) {
     let twins = Twins::new(wish);
-    let signer = Signer::new([7; 32]);
     let game = twins.charter.game.clone();
     let mut streams = Vec::new();
     let mut plays: Vec<Vec<u8>> = Vec::new();
     for which in 0..2 {
-        let (house, table) = twins.house(which).await;
+        let (house, table, signer) = twins.house(which).await;
         let tokens: Vec<String> = twins.people.iter().map(|person| signer.sign(*person)).collect();
         let table = table.to_string();
         let mut own = Live::connect(house.address, &table, Some(&tokens[0]), None).await;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use server::metrics::Metrics;
 
 use crate::house::{House, settings};
-use crate::memory::Memory;
+use crate::store::Faulty;
 use crate::wire::{Live, Person, begun};
 
 fn memo(seats: u8) -> Value {
@@ -297,7 +297,7 @@ async fn the_lobby_says_why_not() {
 
 #[tokio::test]
 async fn nothing_is_told_before_it_is_durable() {
-    let store = Arc::new(Memory::new());
+    let store = Arc::new(Faulty::in_memory());
     let metrics = Arc::new(Metrics::default());
     let house = House::with_store(store.clone(), metrics, settings(0.0)).await;
     let (table, people) = begun(house.address, memo(2)).await;
@@ -320,7 +320,7 @@ async fn nothing_is_told_before_it_is_durable() {
 
 #[tokio::test]
 async fn a_store_that_fails_loses_nothing_and_tears_nothing() {
-    let store = Arc::new(Memory::new());
+    let store = Arc::new(Faulty::in_memory());
     let metrics = Arc::new(Metrics::default());
     let house = House::with_store(store.clone(), metrics, settings(0.0)).await;
     let (table, people) = begun(house.address, memo(2)).await;

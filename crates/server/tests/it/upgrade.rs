@@ -10,17 +10,13 @@ use server::names::TableId;
 use server::store::{Row, Snapshot};
 use table::{Entry, fold};
 
-use crate::house::{House, settings, words};
-use crate::memory::Memory;
+use crate::house::{House, around, settings};
+use crate::store::Faulty;
 use crate::wire::begun;
-
-fn around() -> table::House {
-    table::House::new(words())
-}
 
 /// The log of a game in which three things were played.
 async fn log() -> Vec<Row> {
-    let store = Arc::new(Memory::new());
+    let store = Arc::new(Faulty::in_memory());
     let house = House::with_store(store.clone(), Arc::new(Metrics::default()), settings(0.0)).await;
     let (table, people) = begun(house.address, json!({"game": "maskenmemo", "seats": 2})).await;
     for (person, at) in people.iter().zip([json!(["a1", "b1", "c1"]), json!([])]) {

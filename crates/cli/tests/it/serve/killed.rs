@@ -164,10 +164,9 @@ async fn no_acknowledged_action_is_ever_lost() {
         }
         assert!(certain.reconnects > kills, "{} connections", certain.reconnects);
     }
-    drop(store);
     let list = std::fs::read_to_string(word_list()).expect("words");
     let house = table::House::new(Arc::new(Shelf::new(games::WordList::new(&list))));
-    let checked = server::admin::check(data.path(), &house).await.expect("a check");
+    let checked = server::admin::check(&store, &house).await.expect("a check");
     assert_eq!(checked.faults, Vec::<String>::new());
     assert_eq!(checked.tables, TABLES);
 }

@@ -1,0 +1,243 @@
+//! The store in one SQLite file: write-ahead log, synced at every commit.
+
+mod copies;
+mod error;
+mod schema;
+mod writer;
+
+pub use copies::FileError;
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Row as _};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use self::schema::SchemaError;
+use self::writer::Job;
+use super::{Append, Appended, MOST_LISTED, Row, Snapshot, Store, StoreError};
+use crate::metrics::Metrics;
+use crate::names::{Code, PersonId, TableId, random};
+use crate::now::Millis;
+
+/// The file in the data folder.
+pub const FILE: &str = "setzkasten.db";
+const LOCK: &str = "setzkasten.lock";
+/// As many ids as one page of tables holds.
+const PAGE: i64 = 1000;
+
+pub struct Sqlite {
+    file: PathBuf,
+    jobs: mpsc::Sender<Job>,
+    writer: Option<JoinHandle<()>>,
+    readers: SqlitePool,
+    /// Held as long as the store lives: one server to a folder.
+    lock: Option<File>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    #[error("the data folder {folder} cannot be used: {error}; choose another with --data")]
+    Folder { folder: PathBuf, error: std::io::Error },
+    #[error("another server is using the data folder {0}; stop it, or choose another with --data")]
+    InUse(PathBuf),
+    #[error("there is no database in {0}; name the data folder with --data")]
+    NoDatabase(PathBuf),
+    #[error("the database {file} cannot be opened: {error}")]
+    Database { file: PathBuf, error: SchemaError },
+}
+
+fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(Duration::from_secs(10))
+        .pragma("wal_autocheckpoint", "4000")
+        .disable_statement_logging()
+}
+
+/// Keeps every other server away from this folder for as long as the file is held.
+fn lock(folder: &Path) -> Result<File, OpenError> {
+    let refused = |error| OpenError::Folder { folder: folder.to_owned(), error };
+    std::fs::create_dir_all(folder).map_err(refused)?;
+    let file = File::create(folder.join(LOCK)).map_err(refused)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(std::fs::TryLockError::WouldBlock) => Err(OpenError::InUse(folder.to_owned())),
+        Err(std::fs::TryLockError::Error(error)) => Err(refused(error)),
+    }
+}
+
+fn readers() -> SqlitePoolOptions {
+    SqlitePoolOptions::new().max_connections(2)
+}
+
+impl Sqlite {
+    pub async fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<Sqlite, OpenError> {
+        let lock = Some(lock(folder)?);
+        let file = folder.join(FILE);
+        let refused = |error| OpenError::Database { file: file.clone(), error };
+        let options = options(&file).create_if_missing(true);
+        let mut connection = options.connect().await.map_err(|error| refused(error.into()))?;
+        schema::bring_up_to_date(&mut connection).await.map_err(refused)?;
+        let readers = readers().connect_lazy_with(options);
+        let (jobs, waiting) = mpsc::channel(4096);
+        let writer = Some(tokio::spawn(writer::write(connection, waiting, metrics)));
+        Ok(Sqlite { file, jobs, writer, readers, lock })
+    }
+
+    /// Looks into a folder in which a server may be running; whatever would write is refused.
+    pub async fn beside(folder: &Path) -> Result<Sqlite, OpenError> {
+        let file = folder.join(FILE);
+        if !file.is_file() {
+            return Err(OpenError::NoDatabase(folder.to_owned()));
+        }
+        let refused = |error: sqlx::Error| OpenError::Database {
+            file: file.clone(),
+            error: SchemaError::Unread(error),
+        };
+        let options = options(&file).pragma("query_only", "ON");
+        let readers = readers().connect_with(options).await.map_err(refused)?;
+        // Nobody takes these jobs: an append is answered as by a store that has been closed.
+        let (jobs, _) = mpsc::channel(1);
+        Ok(Sqlite { file, jobs, writer: None, readers, lock: None })
+    }
+
+    /// Ends in order, once everything that waits is written; dropping leaves the tidying of files
+    /// to whoever opens the database next.
+    pub async fn close(self) {
+        drop(self.jobs);
+        if let Some(writer) = self.writer {
+            let _ = writer.await;
+        }
+        self.readers.close().await;
+        drop(self.lock);
+    }
+
+    async fn texts(
+        &self,
+        query: sqlx::query::Query<'_, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>,
+    ) -> Result<Vec<String>, StoreError> {
+        let rows = query.fetch_all(&self.readers).await?;
+        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+    }
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        let (answer, written) = oneshot::channel();
+        let job = Job { append, answer };
+        self.jobs.send(job).await.map_err(|_| StoreError::Closed)?;
+        written.await.map_err(|_| StoreError::Closed)?
+    }
+
+    async fn load(&self, table: TableId) -> Result<Vec<Row>, StoreError> {
+        let query = "SELECT number, at, entry FROM log WHERE tbl = ? ORDER BY number";
+        let rows = sqlx::query(query).bind(table.to_i64()).fetch_all(&self.readers).await?;
+        let row = |row: &SqliteRow| {
+            Ok(Row {
+                number: row.try_get::<i64, _>(0)? as u64,
+                at: Millis(row.try_get::<i64, _>(1)? as u64),
+                entry: row.try_get(2)?,
+            })
+        };
+        Ok(rows.iter().map(row).collect::<Result<_, sqlx::Error>>()?)
+    }
+
+    async fn tables(&self, after: Option<TableId>) -> Result<Vec<TableId>, StoreError> {
+        let query = "SELECT DISTINCT tbl FROM log WHERE tbl > ? ORDER BY tbl LIMIT ?";
+        let query = sqlx::query(query).bind(after.map_or(-1, TableId::to_i64)).bind(PAGE);
+        let rows = query.fetch_all(&self.readers).await?;
+        let id = |row: &SqliteRow| row.try_get(0).map(TableId::from_i64);
+        Ok(rows.iter().map(id).collect::<Result<_, _>>()?)
+    }
+
+    async fn save_snapshot(&self, table: TableId, snapshot: Snapshot) -> Result<(), StoreError> {
+        sqlx::query("INSERT OR REPLACE INTO snapshot (tbl, number, state) VALUES (?, ?, ?)")
+            .bind(table.to_i64())
+            .bind(snapshot.number as i64)
+            .bind(snapshot.state)
+            .execute(&self.readers)
+            .await?;
+        Ok(())
+    }
+
+    async fn snapshot(&self, table: TableId) -> Result<Option<Snapshot>, StoreError> {
+        let query = "SELECT number, state FROM snapshot WHERE tbl = ?";
+        let row = sqlx::query(query).bind(table.to_i64()).fetch_optional(&self.readers).await?;
+        let Some(row) = row else { return Ok(None) };
+        let number = row.try_get::<i64, _>(0)? as u64;
+        Ok(Some(Snapshot { number, state: row.try_get(1)? }))
+    }
+
+    async fn by_code(&self, code: Code) -> Result<Option<TableId>, StoreError> {
+        let query = "SELECT tbl FROM listing WHERE code = ?";
+        let row = sqlx::query(query).bind(code.to_i64()).fetch_optional(&self.readers).await?;
+        let id = row.map(|row| row.try_get::<i64, _>(0)).transpose()?;
+        Ok(id.map(TableId::from_i64))
+    }
+
+    async fn tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
+        let query = "SELECT card FROM sitting JOIN listing USING (tbl) WHERE person = ? \
+                     ORDER BY changed DESC LIMIT ?";
+        self.texts(sqlx::query(query).bind(person.to_i64()).bind(MOST_LISTED as i64)).await
+    }
+
+    async fn public_tables(&self) -> Result<Vec<String>, StoreError> {
+        let query = "SELECT card FROM listing WHERE public = 1 AND stage < 2 \
+                     ORDER BY changed DESC LIMIT ?";
+        self.texts(sqlx::query(query).bind(MOST_LISTED as i64)).await
+    }
+
+    async fn name_person(&self, person: PersonId, name: String) -> Result<(), StoreError> {
+        sqlx::query("INSERT OR REPLACE INTO person (person, name) VALUES (?, ?)")
+            .bind(person.to_i64())
+            .bind(name)
+            .execute(&self.readers)
+            .await?;
+        Ok(())
+    }
+
+    async fn person(&self, person: PersonId) -> Result<Option<String>, StoreError> {
+        let query = "SELECT name FROM person WHERE person = ?";
+        let row = sqlx::query(query).bind(person.to_i64()).fetch_optional(&self.readers).await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    async fn signing_key(&self) -> Result<[u8; 32], StoreError> {
+        let fresh = random::<32>();
+        sqlx::query("INSERT OR IGNORE INTO secret (name, value) VALUES ('tokens', ?)")
+            .bind(fresh.as_slice())
+            .execute(&self.readers)
+            .await?;
+        let row = sqlx::query("SELECT value FROM secret WHERE name = 'tokens'")
+            .fetch_one(&self.readers)
+            .await?;
+        let key: Vec<u8> = row.try_get(0)?;
+        let broken = |_| StoreError::Damaged("the signing key is not 32 bytes".to_owned());
+        key.try_into().map_err(broken)
+    }
+
+    async fn healthy(&self) -> Result<(), StoreError> {
+        if self.jobs.is_closed() {
+            return Err(StoreError::Closed);
+        }
+        sqlx::query("SELECT 1").execute(&self.readers).await?;
+        Ok(())
+    }
+
+    async fn faults(&self) -> Result<Vec<String>, StoreError> {
+        let said = self.texts(sqlx::query("PRAGMA integrity_check")).await?;
+        Ok(said.into_iter().filter(|said| said != "ok").collect())
+    }
+}

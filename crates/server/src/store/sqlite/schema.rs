@@ -1,0 +1,49 @@
+//! How the database is laid out: the files in `migrations/`, one after the other.
+
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{Row, SqlSafeStr, SqliteConnection};
+
+/// Written out instead of `sqlx::migrate!`: the macro compiles SQLite a second time, for itself
+/// (sqlx's `sqlite` feature reaches its macros too), and the build takes more than twice as long.
+const FILES: &[(&str, &str)] = &[("log", include_str!("../../../migrations/0001_log.sql"))];
+
+#[derive(Debug, thiserror::Error)]
+pub enum SchemaError {
+    #[error("the database was written by a newer setzkasten; run that one")]
+    Newer,
+    #[error("{0}")]
+    Unread(#[from] sqlx::Error),
+    #[error("{0}")]
+    Unchanged(MigrateError),
+}
+
+impl From<MigrateError> for SchemaError {
+    fn from(error: MigrateError) -> SchemaError {
+        match error {
+            MigrateError::VersionMissing(_) => SchemaError::Newer,
+            error => SchemaError::Unchanged(error),
+        }
+    }
+}
+
+fn migrator() -> Migrator {
+    let migration = |(&(name, text), version): (&(&'static str, &'static str), i64)| {
+        Migration::new(version, name.into(), MigrationType::Simple, text.into_sql_str(), false)
+    };
+    Migrator::with_migrations(FILES.iter().zip(1..).map(migration).collect())
+}
+
+/// Takes the steps that are missing.
+pub async fn bring_up_to_date(connection: &mut SqliteConnection) -> Result<(), SchemaError> {
+    let taken = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?;
+    let taken: i64 = taken.try_get(0)?;
+    if taken > FILES.len() as i64 {
+        return Err(SchemaError::Newer);
+    }
+    let migrator = migrator();
+    // A database from before these files knows only the number of steps it has taken.
+    if taken > 0 {
+        migrator.skip(&mut *connection, Some(taken)).await?;
+    }
+    Ok(migrator.run(connection).await?)
+}
