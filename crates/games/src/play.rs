@@ -19,7 +19,7 @@ use crate::kreuzwort::Kreuzwort;
 use crate::maskenmemo::Maskenmemo;
 use crate::quiddler::{Quiddler, Solo};
 use crate::record::{Header, Line};
-use crate::rng::{ShuffleError, Shuffler};
+use crate::rng::Shuffler;
 use crate::seat::{By, Seat, Viewer};
 use crate::setup::{SetupError, Words};
 use crate::verb::{Verb, VerbFacts};
@@ -85,16 +85,12 @@ pub struct Played {
     pub timer: Timer,
 }
 
-#[derive(Debug, thiserror::Error)]
-pub enum Unplayed {
-    #[error("{}", .0.message)]
-    Refused(Refused),
-    #[error("{0}")]
-    Shuffle(ShuffleError),
-}
+/// Why an action was not played, whichever game it is.
+pub type Unplayed = Stop<Refused>;
 
 /// A refusal with its type erased: what the rules, the table and the wire say.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema, TS)]
+#[error("{message}")]
 pub struct Refused {
     #[ts(type = "string")]
     pub code: &'static str,
@@ -176,28 +172,31 @@ impl<G: Game> Live<G> {
 
     fn play(&mut self, line: &Line, judge: &mut Judge<'_>) -> Result<Played, Unplayed> {
         let seats = self.game.seats();
-        let by = line.by().map_err(|seat| {
-            Unplayed::improper(Improper::NoSuchSeat { seat: seat.to_string(), seats })
-        })?;
+        let no_seat = |seat: &Value| Improper::NoSuchSeat { seat: seat.to_string(), seats };
+        let by = line.by().map_err(no_seat)?;
         if line.verb() == RESEAT {
-            let events = reseat(by, line.action(), seats).map_err(Unplayed::improper)?;
+            let events = reseat(by, line.action(), seats)?;
             return Ok(Played { events, timer: Timer::RunsOn });
         }
-        let action = read_action::<G>(line).map_err(Unplayed::improper)?;
-        match self.game.apply(&mut self.state, by, action, judge) {
-            Ok(events) => {
-                let timer = self.game.timer(&self.state, &events);
-                Ok(Played { events: events.iter().map(to_json).collect(), timer })
-            }
-            Err(Stop::Refused(refusal)) => Err(Unplayed::Refused(Refused::new(&refusal))),
-            Err(Stop::Shuffle(error)) => Err(Unplayed::Shuffle(error)),
+        let action = read_action::<G>(line)?;
+        let events = self.game.apply(&mut self.state, by, action, judge).map_err(Stop::erased)?;
+        let timer = self.game.timer(&self.state, &events);
+        Ok(Played { events: events.iter().map(to_json).collect(), timer })
+    }
+}
+
+impl<R: Refusal> Stop<R> {
+    fn erased(self) -> Unplayed {
+        match self {
+            Stop::Refused(refusal) => Stop::Refused(Refused::new(&refusal)),
+            Stop::Shuffle(error) => Stop::Shuffle(error),
         }
     }
 }
 
-impl Unplayed {
-    fn improper(improper: Improper) -> Unplayed {
-        Unplayed::Refused(Refused::new(&improper))
+impl From<Improper> for Unplayed {
+    fn from(improper: Improper) -> Unplayed {
+        Stop::Refused(Refused::new(&improper))
     }
 }
 
