@@ -23,8 +23,15 @@ pub enum Place {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no place on this table; write \"middle:2\", \"pile:0\" or \"side\"")]
+#[error("{0:?} is not a place on this table; write \"middle:2\", \"pile:0\" or \"side\"")]
 pub struct PlaceError(String);
+
+impl PlaceError {
+    /// As it was written.
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+}
 
 impl FromStr for Place {
     type Err = PlaceError;

@@ -24,6 +24,13 @@ pub const MOST_LINES: u8 = 26;
 #[error("{0:?} is not a square; write the column's letter and the row's number, such as \"k11\"")]
 pub struct SquareError(String);
 
+impl SquareError {
+    /// As it was written.
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+}
+
 /// The two ways in which letters can lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

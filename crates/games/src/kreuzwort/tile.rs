@@ -38,6 +38,16 @@ pub enum TileError {
     Unknown(String),
 }
 
+impl TileError {
+    /// As it was written.
+    pub fn name(&self) -> &str {
+        match self {
+            TileError::JokerWithoutLetter => "?",
+            TileError::Umlaut(name) | TileError::Unknown(name) => name,
+        }
+    }
+}
+
 impl Tile {
     /// Reads `S`, or `?S` for a joker that stands for S.
     pub fn parse(name: &str) -> Result<Tile, TileError> {

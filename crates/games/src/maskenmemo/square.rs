@@ -19,6 +19,13 @@ pub struct Square(u8);
 #[error("there is no square {0:?}; squares are a1 to f6")]
 pub struct NoSuchSquare(String);
 
+impl NoSuchSquare {
+    /// As it was written.
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+}
+
 impl Square {
     pub const COUNT: usize = SIDE as usize * SIDE as usize;
 
