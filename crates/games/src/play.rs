@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use ts_rs::TS;
 
 use crate::about::About;
@@ -19,9 +19,11 @@ use crate::kreuzwort::Kreuzwort;
 use crate::maskenmemo::Maskenmemo;
 use crate::quiddler::{Quiddler, Solo};
 use crate::record::{Header, Line};
+use crate::reseat::{self, Reseat};
 use crate::rng::Shuffler;
-use crate::seat::{By, Seat, Viewer};
+use crate::seat::{Seat, Viewer};
 use crate::setup::{SetupError, Words};
+use crate::telling::{Teller, TellerOf, Telling};
 use crate::verb::{Verb, VerbFacts};
 
 /// The names of all games, as a header spells them.
@@ -132,6 +134,8 @@ pub trait Play: Send + Sync {
     }
     /// The words of this table, as they lie on its cards.
     fn lexicon(&self) -> &Lexicon;
+    /// Tells actions, events and positions of this game in words.
+    fn teller(&self) -> &'static dyn Teller;
     fn act(&mut self, line: &Line, asking: Asking) -> Ruling;
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as JSON text, for those who only pass it on.
@@ -158,7 +162,7 @@ struct Live<G: Game> {
     state: G::State,
 }
 
-impl<G: Game> Live<G> {
+impl<G: Telling> Live<G> {
     fn open(header: &Header, words: &dyn Words, asking: Asking) -> Result<Opened, SetupError> {
         let game = G::set_up(header, words)?;
         let shuffler = Shuffler::new(header.seed, header.shuffles.clone());
@@ -174,9 +178,9 @@ impl<G: Game> Live<G> {
         let seats = self.game.seats();
         let no_seat = |seat: &Value| Improper::NoSuchSeat { seat: seat.to_string(), seats };
         let by = line.by().map_err(no_seat)?;
-        if line.verb() == RESEAT {
-            let events = reseat(by, line.action(), seats)?;
-            return Ok(Played { events, timer: Timer::RunsOn });
+        if line.verb() == reseat::VERB {
+            let seated = Reseat::read(line.action())?.seated(by, seats)?;
+            return Ok(Played { events: vec![to_json(&seated)], timer: Timer::RunsOn });
         }
         let action = read_action::<G>(line)?;
         let events = self.game.apply(&mut self.state, by, action, judge).map_err(Stop::erased)?;
@@ -204,34 +208,11 @@ fn read_action<G: Game>(line: &Line) -> Result<G::Action, Improper> {
     let verb = line.verb();
     let mut known = G::VERBS.iter().map(|facts| facts.verb);
     if !known.clone().any(|own| own == verb) {
-        let known = known.by_ref().chain([RESEAT]).collect();
+        let known = known.by_ref().chain([reseat::VERB]).collect();
         return Err(Improper::UnknownVerb { verb: verb.chars().take(40).collect(), known });
     }
     serde_json::from_value(Value::Object(line.action().clone()))
         .map_err(|error| Improper::Malformed { verb: verb.to_owned(), reason: error.to_string() })
-}
-
-/// Somebody else plays a seat from now on: the one verb that no rule ever sees.
-const RESEAT: Verb = "seat";
-
-fn reseat(by: By, action: &Map<String, Value>, seats: u8) -> Result<Vec<Value>, Improper> {
-    let malformed = |reason: &str| Improper::Malformed {
-        verb: RESEAT.to_owned(),
-        reason: format!(
-            "{reason}; write {{\"by\":\"table\",\"do\":\"seat\",\"seat\":1,\"player\":\"…\"}}"
-        ),
-    };
-    if let Some(field) = action.keys().find(|key| !["do", "seat", "player"].contains(&key.as_str()))
-    {
-        return Err(malformed(&format!("unknown field {field:?}")));
-    }
-    let seat = action.get("seat").and_then(Value::as_u64).ok_or_else(|| malformed("no seat"))?;
-    let player = action.get("player").and_then(Value::as_str);
-    let player = player.ok_or_else(|| malformed("no player"))?;
-    let wanted = u8::try_from(seat).ok().map(Seat);
-    let wanted = wanted.ok_or(Improper::NoSuchSeat { seat: seat.to_string(), seats })?;
-    let seat = by.table_on(wanted, seats)?;
-    Ok(vec![json!({"event": "seated", "seat": seat, "player": player})])
 }
 
 fn to_json(value: &impl Serialize) -> Value {
@@ -244,7 +225,7 @@ fn to_text(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-impl<G: Game> Play for Live<G> {
+impl<G: Telling> Play for Live<G> {
     fn game(&self) -> &'static str {
         G::NAME
     }
@@ -259,6 +240,10 @@ impl<G: Game> Play for Live<G> {
 
     fn lexicon(&self) -> &Lexicon {
         self.game.lexicon()
+    }
+
+    fn teller(&self) -> &'static dyn Teller {
+        TellerOf::<G>::TELLER
     }
 
     fn act(&mut self, line: &Line, asking: Asking) -> Ruling {

@@ -1,27 +1,20 @@
 //! `setzkasten replay`: a record shown step by step.
 
-mod buchstabenklau;
-mod fields;
-mod kreuzwort;
 mod layout;
-mod maskenmemo;
-mod quiddler;
 mod screen;
-mod telling;
 
 use std::io::{self, BufRead, IsTerminal};
 
 use anyhow::bail;
 use clap::Args;
 use games::play::Asking;
-use games::playback::PlayedLine;
 use games::record::{self, Lines};
 use games::{Playback, Viewer, Words};
 
 use crate::output::Found;
 use crate::referee::viewer;
 use crate::source::Source;
-use screen::{Screen, Step};
+use screen::Screen;
 
 #[derive(Debug, Args)]
 pub struct Replay {
@@ -66,7 +59,8 @@ impl Replay {
             let last = seats.saturating_sub(1);
             bail!("--seat {seat}: there is no such seat; seats are 0 to {last}");
         }
-        let mut screen = Screen::new(playback.header(), self.json);
+        let teller = playback.play().teller();
+        let mut screen = Screen::new(playback.header(), teller, self.json);
         let played = self.play(&mut playback, &mut screen);
         // What was shown before a broken line is worth seeing, so it is written either way.
         screen.flush()?;
@@ -76,22 +70,19 @@ impl Replay {
     fn play(&self, playback: &mut Playback<'_>, screen: &mut Screen) -> anyhow::Result<Found> {
         let mut found = Found::Good;
         while let Some(line) = playback.next() {
-            let PlayedLine { number, line, played, .. } = line?;
-            let action = line.map(serde_json::to_value).transpose()?;
-            match played {
-                Ok(played) if number >= self.from => {
-                    let view = playback.play().view(self.seat);
-                    let events = &played.events;
-                    screen.step(&Step { line: number, action, events, view })?;
+            let line = line?;
+            match &line.played {
+                Err(refused) => {
+                    screen.refusal(&line, refused)?;
+                    found = Found::Bad;
+                }
+                Ok(played) if line.number >= self.from => {
+                    screen.step(&line, &played.events, playback.play().view(self.seat))?;
                     if self.pause(screen)? == Next::Quit {
                         return Ok(Found::Good);
                     }
                 }
                 Ok(_) => {}
-                Err(refused) => {
-                    screen.refusal(number, &action.unwrap_or_default(), &refused)?;
-                    found = Found::Bad;
-                }
             }
         }
         screen.result(playback.header(), &playback.play().outcome())?;

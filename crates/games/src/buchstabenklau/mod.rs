@@ -3,6 +3,7 @@
 mod action;
 mod call;
 mod deck;
+mod drawing;
 mod leave;
 mod matching;
 mod options;
@@ -13,6 +14,7 @@ pub mod search;
 mod signal;
 mod spread;
 mod state;
+mod telling;
 pub mod view;
 mod word;
 

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::{self, Deserializer};
 use serde::{Deserialize, Serialize, Serializer};
 use ts_rs::TS;
 
@@ -11,7 +10,8 @@ use crate::card::Card;
 use crate::seat::Seat;
 
 /// `middle:2`, `pile:0`, `side`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize, TS)]
+#[serde(try_from = "String")]
 #[ts(as = "String")]
 pub enum Place {
     /// In order of arrival.
@@ -64,9 +64,10 @@ impl Serialize for Place {
     }
 }
 
-impl<'de> Deserialize<'de> for Place {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+impl TryFrom<String> for Place {
+    type Error = PlaceError;
+    fn try_from(text: String) -> Result<Place, PlaceError> {
+        text.parse()
     }
 }
 

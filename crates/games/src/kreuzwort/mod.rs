@@ -3,6 +3,7 @@
 mod action;
 mod ballot;
 mod board;
+mod drawing;
 mod form;
 mod laid;
 mod leave;
@@ -16,6 +17,7 @@ mod shape;
 mod square;
 mod start;
 mod state;
+mod telling;
 mod tile;
 mod tiles;
 mod turn;

@@ -3,6 +3,7 @@
 mod action;
 mod course;
 mod deck;
+mod drawing;
 mod lay;
 mod leave;
 mod options;
@@ -10,6 +11,7 @@ mod refusal;
 pub mod search;
 mod square;
 mod state;
+mod telling;
 mod turn;
 pub mod view;
 

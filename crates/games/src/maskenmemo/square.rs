@@ -27,7 +27,8 @@ impl NoSuchSquare {
 }
 
 impl Square {
-    pub const COUNT: usize = SIDE as usize * SIDE as usize;
+    pub const SIDE: usize = SIDE as usize;
+    pub const COUNT: usize = Square::SIDE * Square::SIDE;
 
     pub fn all() -> impl Iterator<Item = Square> {
         (0..SIDE * SIDE).map(Square)

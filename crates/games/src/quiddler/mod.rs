@@ -3,6 +3,7 @@
 mod action;
 mod challenge;
 mod deck;
+mod drawing;
 mod leave;
 mod options;
 mod refusal;
@@ -11,6 +12,7 @@ mod score;
 pub mod search;
 pub mod solo;
 mod state;
+mod telling;
 mod turn;
 pub mod view;
 

@@ -1,5 +1,6 @@
 //! Every rule through records, whole games, and the laws that hold for all games.
 
+mod about;
 mod buchstabenklau;
 mod chance;
 mod check;
@@ -10,7 +11,9 @@ mod kreuzwort;
 mod laws;
 mod maskenmemo;
 mod pairing;
+mod playback;
 mod quiddler;
 mod record;
 mod search;
+mod telling;
 mod vote;
