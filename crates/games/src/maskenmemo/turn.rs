@@ -10,7 +10,7 @@ use crate::judge::{Judge, Question};
 use crate::seat::{Points, Seat};
 
 /// M-03.
-const PEEKS: usize = 3;
+pub(super) const PEEKS: usize = 3;
 
 /// M-04: so many cards make a word at least.
 pub(super) const LEAST_CARDS: usize = 4;
