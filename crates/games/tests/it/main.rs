@@ -3,6 +3,7 @@
 mod buchstabenklau;
 mod chance;
 mod check;
+mod description;
 mod facts;
 mod fuzz;
 mod golden;
