@@ -5,11 +5,14 @@ mod chance;
 mod check;
 mod description;
 mod facts;
+#[path = "../fifth/mod.rs"]
+mod fifth;
 mod fuzz;
 mod golden;
 mod kreuzwort;
 mod laws;
 mod maskenmemo;
+mod newcomer;
 mod pairing;
 mod quiddler;
 mod record;
