@@ -1,4 +1,4 @@
-//! A game in play, whichever it is: JSON in, JSON out, and the one list of all games.
+//! A game in play, whichever it is: JSON in, JSON out.
 
 use std::sync::Arc;
 
@@ -11,39 +11,18 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 
 use crate::about::About;
-use crate::buchstabenklau::Buchstabenklau;
 use crate::card::Card;
 use crate::game::{Game, Improper, Outcome, Refusal, Stop, Timer};
 use crate::judge::{Difference, Facts, Judge};
-use crate::kreuzwort::Kreuzwort;
-use crate::maskenmemo::Maskenmemo;
-use crate::quiddler::{Quiddler, Solo};
 use crate::record::{Header, Line};
 use crate::reseat::{self, Reseat};
 use crate::rng::Shuffler;
 use crate::seat::{Seat, Viewer};
 use crate::setup::{SetupError, Words};
 use crate::telling::{Teller, TellerOf, Telling};
-use crate::verb::{Verb, VerbFacts};
+use crate::verb::{self, Verb, VerbFacts};
 
-/// The names of all games, as a header spells them.
-pub const GAMES: &[&str] =
-    &[Quiddler::NAME, Kreuzwort::NAME, Maskenmemo::NAME, Buchstabenklau::NAME];
-
-/// Sets a game up and deals.
-pub fn open(header: &Header, words: &dyn Words, asking: Asking) -> Result<Opened, SetupError> {
-    match header.game.as_str() {
-        Solo::NAME if header.players.len() == 1 => Live::<Solo>::open(header, words, asking),
-        Quiddler::NAME => Live::<Quiddler>::open(header, words, asking),
-        Kreuzwort::NAME => Live::<Kreuzwort>::open(header, words, asking),
-        Maskenmemo::NAME => Live::<Maskenmemo>::open(header, words, asking),
-        Buchstabenklau::NAME => Live::<Buchstabenklau>::open(header, words, asking),
-        name => Err(SetupError::UnknownGame {
-            name: name.chars().take(40).collect(),
-            known: GAMES.to_vec(),
-        }),
-    }
-}
+pub use crate::catalogue::open;
 
 /// Whether recorded facts answer for the dictionary.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -142,6 +121,10 @@ pub trait Play: Send + Sync {
     fn raw_view(&self, viewer: Viewer) -> Box<RawValue>;
     fn awaited(&self) -> Vec<Seat>;
     fn may(&self, seat: Seat) -> Vec<Verb>;
+    /// Whether this seat can do anything but resign: whoever plays it is to be asked.
+    fn can_act(&self, seat: Seat) -> bool {
+        verb::more_than_resigning(&self.may(seat))
+    }
     fn may_look_up(&self, seat: Seat) -> bool;
     /// What the table does when its timer rings.
     fn ring(&self) -> Option<Map<String, Value>>;
@@ -162,18 +145,23 @@ struct Live<G: Game> {
     state: G::State,
 }
 
-impl<G: Telling> Live<G> {
-    fn open(header: &Header, words: &dyn Words, asking: Asking) -> Result<Opened, SetupError> {
-        let game = G::set_up(header, words)?;
-        let shuffler = Shuffler::new(header.seed, header.shuffles.clone());
-        let mut judge = asking.judge(&header.facts);
-        let (state, events) = game.start(shuffler, &mut judge)?;
-        let (facts, differences) = judge.close();
-        let timer = game.timer(&state, &events);
-        let play = Box::new(Live { game: Arc::new(game), state });
-        Ok(Opened { play, events: events.iter().map(to_json).collect(), facts, differences, timer })
-    }
+/// Sets up this game and no other, and deals.
+pub fn begin<G: Telling>(
+    header: &Header,
+    words: &dyn Words,
+    asking: Asking,
+) -> Result<Opened, SetupError> {
+    let game = G::set_up(header, words)?;
+    let shuffler = Shuffler::new(header.seed, header.shuffles.clone());
+    let mut judge = asking.judge(&header.facts);
+    let (state, events) = game.start(shuffler, &mut judge)?;
+    let (facts, differences) = judge.close();
+    let timer = game.timer(&state, &events);
+    let play = Box::new(Live { game: Arc::new(game), state });
+    Ok(Opened { play, events: events.iter().map(to_json).collect(), facts, differences, timer })
+}
 
+impl<G: Game> Live<G> {
     fn play(&mut self, line: &Line, judge: &mut Judge<'_>) -> Result<Played, Unplayed> {
         let seats = self.game.seats();
         let no_seat = |seat: &Value| Improper::NoSuchSeat { seat: seat.to_string(), seats };

@@ -4,12 +4,16 @@ mod about;
 mod buchstabenklau;
 mod chance;
 mod check;
+mod description;
 mod facts;
+#[path = "../fifth/mod.rs"]
+mod fifth;
 mod fuzz;
 mod golden;
 mod kreuzwort;
 mod laws;
 mod maskenmemo;
+mod newcomer;
 mod pairing;
 mod playback;
 mod quiddler;
