@@ -46,7 +46,14 @@ pub fn says_what_it_is_about(refused: &Refused) {
 /// Quoted texts, capitals, squares, places and numbers.
 fn spoken_of(message: &str) -> Vec<String> {
     // What follows is an example, or says how things are named and counted.
-    let ends = [" such as ", "write ", ", counted from ", ": on the board ", "; squares are a1 "];
+    let ends = [
+        " such as ",
+        "write ",
+        ", counted from ",
+        ": on the board ",
+        "; squares are a1 ",
+        ", a joker as ",
+    ];
     let end = ends.iter().filter_map(|end| message.find(end)).min().unwrap_or(message.len());
     let (mut said, mut plain) = (Vec::new(), String::new());
     for (at, part) in message[..end].split('"').enumerate() {
