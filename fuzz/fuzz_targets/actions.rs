@@ -3,8 +3,8 @@
 
 mod moves;
 
-use games::play::{self, Asking, GAMES};
-use games::{Card, Header, Line, Seed, WordList};
+use games::play::Asking;
+use games::{Card, Catalogue, Header, Line, Seed, WordList};
 use lexicon::Lang;
 use libfuzzer_sys::arbitrary::{Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
@@ -19,7 +19,7 @@ fuzz_target!(|data: &[u8]| {
 });
 
 fn play(bytes: &mut Unstructured) -> Result<()> {
-    let game = *bytes.choose(GAMES)?;
+    let game = *bytes.choose(&Catalogue::built_in().names())?;
     let lang = *bytes.choose(&Lang::ALL)?;
     let players = (0..bytes.int_in_range(0..=9)?).map(|seat: u8| format!("P{seat}")).collect();
     let mut header = Header::new(game, lang, players, Seed::Small(bytes.arbitrary::<u8>()?.into()));
@@ -28,7 +28,7 @@ fn play(bytes: &mut Unstructured) -> Result<()> {
         header.options.insert(name, value);
     }
     let words = WordList::new("Eis\nEi\nTat\nRat\nSeen\nHaus\nUfer\nMüde\nTür\nin\nze\nno\nla");
-    let Ok(opened) = play::open(&header, &words, Asking::FactsFirst) else { return Ok(()) };
+    let Ok(opened) = games::open(&header, &words, Asking::FactsFirst) else { return Ok(()) };
     let mut table = opened.play;
     let deck = sorted(table.all_cards());
     for _ in 0..MOST_MOVES {
@@ -39,8 +39,8 @@ fn play(bytes: &mut Unstructured) -> Result<()> {
         let Ok(line) = Line::parse(&moves::line(table.as_ref(), bytes)?) else { continue };
         let before = table.save();
         match table.act(&line, Asking::FactsFirst).played {
-            Ok(events) => {
-                let told: usize = events.iter().map(|event| event.to_string().len()).sum();
+            Ok(played) => {
+                let told: usize = played.events.iter().map(|event| event.to_string().len()).sum();
                 assert!(told <= MOST_TOLD, "{line:?} tells {told} bytes");
             }
             Err(_) => assert_eq!(before, table.save(), "a refusal changed something: {line:?}"),

@@ -52,6 +52,10 @@ open: Array<FaceView>,
  */
 peeked?: Array<FaceView> | null, stock: StockView, players: Array<PlayerView>, 
 /**
+ * M-03: at how many squares a player looks who looks at any.
+ */
+peeks: number, 
+/**
  * M-11: failed turns in a row, of each player, that end the game.
  */
 laps: number, options: OptionsView, };

@@ -48,4 +48,8 @@ export type View = { game: string, seat?: Seat | null, may: Array<string>, await
 /**
  * Q-19: whether this seat may look words up now.
  */
-may_look_up?: boolean | null, phase: Phase, round: number, rounds: number, dealer: Seat, turn?: Seat | null, last_lap?: LastLapView | null, hand?: Array<Card> | null, drawn?: Card | null, discard: DiscardView, stock: StockView, restocks: number, players: Array<PlayerView>, sheet: Array<Array<RoundScore>>, options: OptionsView, };
+may_look_up?: boolean | null, phase: Phase, round: number, rounds: number, dealer: Seat, turn?: Seat | null, last_lap?: LastLapView | null, hand?: Array<Card> | null, drawn?: Card | null, discard: DiscardView, stock: StockView, restocks: number, players: Array<PlayerView>, sheet: Array<Array<RoundScore>>, 
+/**
+ * What each card is worth.
+ */
+values: { [key in Card]: Points }, options: OptionsView, };

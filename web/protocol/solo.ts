@@ -22,6 +22,10 @@ export type TakenView = { word: string, cards: Array<Card>, value: Points, };
 
 export type View = { game: string, solo: boolean, seat?: Seat | null, may: Array<string>, awaited: Array<Seat>, may_look_up: boolean, over: boolean, piles: Array<PileView>, taken: Array<TakenView>, 
 /**
+ * What each card is worth.
+ */
+values: { [key in Card]: Points }, 
+/**
  * Known only at the end: before, covered cards are among them (Q-44).
  */
 points?: Points | null, };

@@ -175,8 +175,7 @@ impl<G: Playable> Contest<'_, '_, G> {
     }
 
     fn ask(&mut self, seat: Seat) -> Option<Choice<G::Action>> {
-        let may = self.game.may(&self.state, seat);
-        if may.iter().all(|&verb| verb == "resign") {
+        if !self.game.can_act(&self.state, seat) {
             return None;
         }
         let view = self.game.view(&self.state, Viewer::Seat(seat));

@@ -23,4 +23,5 @@ pub use dice::Dice;
 pub use level::{Level, UnknownLevel};
 pub use playable::{Bot, Choice, Mind, Moment, Playable};
 pub use player::{Chosen, Player, SeatError, seat_bot};
+pub use roster::Roster;
 pub use vocabulary::{Vocabularies, Vocabulary};

@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 use crate::contender::Contender;
 use crate::contest::AfterRefusal;
 use crate::playable::{Bot, Moment, Playable};
-use crate::roster::{self, Visit};
+use crate::roster::Roster;
 use crate::vocabulary::Vocabularies;
 
 /// Somebody who plays a seat by what it sees.
@@ -52,7 +52,7 @@ pub enum SeatError {
     Words(#[from] WordsMissing),
 }
 
-/// Sits a bot down. Its dice come from `seed` alone and never meet the table's: the header's own seed may be given.
+/// Sits a bot of this program down: see [`Roster::seat_bot`].
 pub fn seat_bot(
     header: &Header,
     words: &dyn Words,
@@ -61,30 +61,24 @@ pub fn seat_bot(
     contender: Contender,
     seed: Seed,
 ) -> Result<Box<dyn Player>, SeatError> {
-    if seat.index() >= header.players.len() {
-        return Err(SeatError::NoSeat(seat));
-    }
-    roster::by_name(header, Sit { header, words, vocabularies, seat, contender, seed })?
+    Roster::built_in().seat_bot(header, words, vocabularies, seat, contender, seed)
 }
 
-struct Sit<'a> {
-    header: &'a Header,
-    words: &'a dyn Words,
-    vocabularies: &'a Vocabularies,
-    seat: Seat,
-    contender: Contender,
-    seed: Seed,
+/// Who sits down where.
+pub struct Sit<'a> {
+    pub header: &'a Header,
+    pub words: &'a dyn Words,
+    pub vocabularies: &'a Vocabularies,
+    pub seat: Seat,
+    pub contender: Contender,
+    pub seed: Seed,
 }
 
-impl Visit for Sit<'_> {
-    type Out = Result<Box<dyn Player>, SeatError>;
-
-    fn visit<G: Playable>(self) -> Self::Out {
-        let game = G::set_up(self.header, self.words)?;
-        let words = self.vocabularies.of(game.lexicon(), self.contender.breadth)?;
-        let material = Arc::new(game.material());
-        Ok(Box::new(Bot::<G>::new(self.seat, self.contender, material, words, self.seed)))
-    }
+pub fn sit<G: Playable>(sit: Sit<'_>) -> Result<Box<dyn Player>, SeatError> {
+    let Sit { header, words, vocabularies, seat, contender, seed } = sit;
+    let game = G::set_up(header, words)?;
+    let words = vocabularies.of(game.lexicon(), contender.breadth)?;
+    Ok(Box::new(Bot::<G>::new(seat, contender, Arc::new(game.material()), words, seed)))
 }
 
 impl<G: Playable> Player for Bot<G> {

@@ -1,26 +1,113 @@
 //! The one list of the games that bots play.
 
+use std::sync::LazyLock;
+
 use games::buchstabenklau::Buchstabenklau;
 use games::kreuzwort::Kreuzwort;
 use games::maskenmemo::Maskenmemo;
 use games::quiddler::Quiddler;
-use games::{Game, Header};
+use games::{Header, Record, Seat, Seed, Words};
 
+use crate::contender::Contender;
+use crate::contest::Played;
 use crate::playable::Playable;
-use crate::player::SeatError;
+use crate::player::{Player, SeatError, Sit, sit};
+use crate::simulation::{Entrant, Progress, Simulation, SimulationError, Single, Tally};
+use crate::simulation::{play_all, play_one};
+use crate::vocabulary::Vocabularies;
 
-/// Something to be done for a game whose name is known only at run time.
-pub trait Visit {
-    type Out;
-    fn visit<G: Playable>(self) -> Self::Out;
+/// The games that bots play; a game joins with [`Roster::with`].
+#[derive(Debug, Clone, Default)]
+pub struct Roster {
+    games: Vec<Enlisted>,
 }
 
-pub fn by_name<V: Visit>(header: &Header, visit: V) -> Result<V::Out, SeatError> {
-    match header.game.as_str() {
-        Quiddler::NAME if header.players.len() != 1 => Ok(visit.visit::<Quiddler>()),
-        Kreuzwort::NAME => Ok(visit.visit::<Kreuzwort>()),
-        Maskenmemo::NAME => Ok(visit.visit::<Maskenmemo>()),
-        Buchstabenklau::NAME => Ok(visit.visit::<Buchstabenklau>()),
-        name => Err(SeatError::NoBot(name.chars().take(40).collect())),
+/// What bots do in a game whose name is known only at run time.
+#[derive(Debug, Clone, Copy)]
+struct Enlisted {
+    game: &'static str,
+    least: usize,
+    sit: fn(Sit<'_>) -> Result<Box<dyn Player>, SeatError>,
+    play_all: fn(&Simulation<'_>, &Progress) -> Result<Tally, SimulationError>,
+    play_one: fn(Single<'_>) -> Result<(Record, Played), SimulationError>,
+}
+
+static BUILT_IN: LazyLock<Roster> = LazyLock::new(|| {
+    Roster::default()
+        .with_company::<Quiddler>()
+        .with::<Kreuzwort>()
+        .with::<Buchstabenklau>()
+        .with::<Maskenmemo>()
+});
+
+impl Roster {
+    /// The bots of this program.
+    pub fn built_in() -> &'static Roster {
+        &BUILT_IN
+    }
+
+    /// The same with one more game.
+    pub fn with<G: Playable>(self) -> Roster {
+        self.enlist::<G>(1)
+    }
+
+    /// The same with one more game that no bot plays alone.
+    pub fn with_company<G: Playable>(self) -> Roster {
+        self.enlist::<G>(2)
+    }
+
+    fn enlist<G: Playable>(mut self, least: usize) -> Roster {
+        self.games.push(Enlisted {
+            game: G::NAME,
+            least,
+            sit: sit::<G>,
+            play_all: play_all::<G>,
+            play_one: play_one::<G>,
+        });
+        self
+    }
+
+    /// Sits a bot down. Its dice come from `seed` alone and never meet the table's: the header's
+    /// own seed may be given.
+    pub fn seat_bot(
+        &self,
+        header: &Header,
+        words: &dyn Words,
+        vocabularies: &Vocabularies,
+        seat: Seat,
+        contender: Contender,
+        seed: Seed,
+    ) -> Result<Box<dyn Player>, SeatError> {
+        if seat.index() >= header.players.len() {
+            return Err(SeatError::NoSeat(seat));
+        }
+        (self.game(header)?.sit)(Sit { header, words, vocabularies, seat, contender, seed })
+    }
+
+    /// Plays all games of a simulation.
+    pub fn simulate(
+        &self,
+        simulation: &Simulation<'_>,
+        progress: &Progress,
+    ) -> Result<Tally, SimulationError> {
+        (self.game(simulation.header)?.play_all)(simulation, progress)
+    }
+
+    /// Plays the game of a header, the entrants in the order of its seats, and writes it down.
+    pub fn record_one(
+        &self,
+        header: &Header,
+        words: &dyn Words,
+        vocabularies: &Vocabularies,
+        entrants: &[Entrant<'_>],
+    ) -> Result<(Record, Played), SimulationError> {
+        (self.game(header)?.play_one)(Single { header, words, vocabularies, entrants })
+    }
+
+    fn game(&self, header: &Header) -> Result<&Enlisted, SeatError> {
+        let plays =
+            |game: &&Enlisted| game.game == header.game && header.players.len() >= game.least;
+        let no_bot = || SeatError::NoBot(header.game.chars().take(40).collect());
+        self.games.iter().find(plays).ok_or_else(no_bot)
     }
 }

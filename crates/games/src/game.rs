@@ -3,19 +3,21 @@
 use std::error::Error;
 use std::time::Duration;
 
-use lexicon::Lexicon;
+use lexicon::{Lexicon, Spelling};
 use rand_chacha::ChaCha8Rng;
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
+use ts_rs::TS;
 
 use crate::about::About;
 use crate::card::Card;
+use crate::description::Description;
 use crate::judge::Judge;
 use crate::record::Header;
 use crate::rng::{ShuffleError, Shuffler};
 use crate::seat::{By, Points, Seat, Viewer};
-use crate::setup::{SetupError, Words};
-use crate::verb::VerbFacts;
+use crate::setup::{Options, SetupError, Words};
+use crate::verb::{VerbFacts, more_than_resigning};
 
 pub use crate::verb::Verb;
 
@@ -26,23 +28,28 @@ pub type Name = &'static str;
 ///
 /// Rules are pure: no clock, no input or output, no randomness but the state's own shuffler.
 pub trait Game: Sized + Send + Sync + 'static {
+    /// What can be agreed on before the game.
+    const DESCRIPTION: &'static Description;
     /// The name in a record's header.
-    const NAME: &'static str;
+    const NAME: Name = Self::DESCRIPTION.name;
     /// Every verb an action of this game may carry, the table's included.
     const VERBS: &'static [VerbFacts];
 
     /// Everything that changes, secrets included.
     type State: Serialize + DeserializeOwned + Clone + PartialEq + std::fmt::Debug + Send + Sync;
     /// What somebody does: tagged by `do`, unknown fields denied.
-    type Action: Serialize + DeserializeOwned + Clone + std::fmt::Debug;
+    type Action: Serialize + DeserializeOwned + Clone + std::fmt::Debug + TS;
     /// What everybody may see of it: tagged by `event`; no variant can hold a secret.
-    type Event: Serialize + DeserializeOwned + Clone + std::fmt::Debug;
+    type Event: Serialize + DeserializeOwned + Clone + std::fmt::Debug + TS;
     /// All that one viewer may know, `may` included.
-    type View: Serialize + DeserializeOwned;
+    type View: Serialize + DeserializeOwned + TS;
     /// One variant for each thing that may not be done.
     type Refusal: Refusal;
 
-    /// Reads options and material from a header; the number of players is checked here.
+    /// How words lie on this game's cards.
+    fn spelling(options: &Options<'_>) -> Result<Spelling, SetupError>;
+
+    /// Reads options and material from a header; what the description does not take is refused.
     fn set_up(header: &Header, words: &dyn Words) -> Result<Self, SetupError>;
 
     fn seats(&self) -> u8;
@@ -73,6 +80,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The verbs this seat may use now.
     fn may(&self, state: &Self::State, seat: Seat) -> Vec<Verb>;
+
+    /// Whether this seat can do anything but resign: whoever plays it is to be asked.
+    fn can_act(&self, state: &Self::State, seat: Seat) -> bool {
+        more_than_resigning(&self.may(state, seat))
+    }
 
     /// Whether this seat may look words up now; after the game everybody may.
     fn may_look_up(&self, _state: &Self::State, _seat: Seat) -> bool {
@@ -124,7 +136,7 @@ pub fn read_name<'de, G: Game, D: Deserializer<'de>>(from: D) -> Result<Name, D:
 pub fn read_verbs<'de, G: Game, D: Deserializer<'de>>(from: D) -> Result<Vec<Verb>, D::Error> {
     let verb = |name: String| {
         let known = G::VERBS.iter().map(|facts| facts.verb).find(|&verb| verb == name);
-        known.ok_or_else(|| D::Error::custom(format!("{name:?} is no verb of {}", G::NAME)))
+        known.ok_or_else(|| D::Error::custom(format!("{name:?} is not a verb of {}", G::NAME)))
     };
     Vec::<String>::deserialize(from)?.into_iter().map(verb).collect()
 }
@@ -141,7 +153,7 @@ pub trait Refusal: Error + Send + Sync + 'static {
     }
 }
 
-/// Why `apply` did not play an action.
+/// Why an action was not played: by a game in its own words, or as [`crate::play::Unplayed`].
 #[derive(Debug, thiserror::Error)]
 pub enum Stop<R> {
     /// The rules do not allow it.
@@ -207,6 +219,23 @@ impl Refusal for Improper {
 
     fn rule(&self) -> Option<&'static str> {
         None
+    }
+
+    fn about(&self) -> About {
+        match self {
+            Improper::NoSuchSeat { seat, seats } => match seat.parse() {
+                Ok(seat) => About::seat(Seat(seat)),
+                Err(_) => About::name(seat),
+            }
+            .with("least", 0)
+            .with("most", seats.saturating_sub(1)),
+            Improper::UnknownVerb { verb, known } => {
+                let names = [verb.as_str()].into_iter().chain(known.iter().copied());
+                About { names: names.map(str::to_owned).collect(), ..About::default() }
+            }
+            Improper::Malformed { verb, .. } => About::name(verb),
+            Improper::TableOnly | Improper::SeatOnly => About::default(),
+        }
     }
 }
 

@@ -1,37 +1,48 @@
 //! The rules of four German word games, pure and deterministic, with their records and referee.
 //!
 //! A [`record`] is a header and actions; a [`play`] folds them into a state through the one
-//! trait [`game::Game`]; the [`referee`] writes down what happened.
+//! trait [`game::Game`]; the [`referee`] writes down what happened. The [`catalogue`] lists the
+//! games, each with its [`description`].
 
 pub mod about;
 pub mod assortment;
 pub mod buchstabenklau;
 pub mod card;
+pub mod catalogue;
 pub mod data;
+pub mod description;
+pub mod drawing;
 pub mod game;
 pub mod judge;
 pub mod kreuzwort;
 pub mod maskenmemo;
 pub mod play;
+pub mod playback;
 pub mod players;
 pub mod quiddler;
 pub mod record;
 pub mod referee;
+pub mod reseat;
 pub mod rng;
 pub mod seat;
 pub mod setup;
+pub mod standing;
+pub mod telling;
 mod typescript;
 pub mod verb;
 pub mod vote;
 
 pub use about::About;
 pub use card::Card;
+pub use catalogue::{Catalogue, open};
+pub use description::{Description, GameFacts};
 pub use game::{Game, Outcome, Place, Refusal};
 pub use judge::{Facts, Judge, Question};
-pub use play::{Play, open};
+pub use play::Play;
+pub use playback::Playback;
 pub use record::{Header, Line, Record};
 pub use rng::{Seed, Shuffler};
 pub use seat::{By, Points, Seat, Viewer};
 pub use setup::{SetupError, WordList, Words, WordsMissing};
-pub use typescript::typescript;
+pub use standing::{Standing, standings};
 pub use verb::{Verb, VerbFacts};

@@ -5,43 +5,49 @@ use std::fmt::Write;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::buchstabenklau::Buchstabenklau;
+use crate::description::GameFacts;
 use crate::game::Game;
-use crate::kreuzwort::Kreuzwort;
-use crate::maskenmemo::Maskenmemo;
-use crate::quiddler::{Quiddler, Solo};
 
 const HEAD: &str =
     "// Generated from the rules' types. Do not edit: BLESS=1 cargo test -p server types\n";
 
-/// One file for each game: its name and its text.
-pub fn typescript() -> [(&'static str, String); 5] {
-    [
-        (Buchstabenklau::NAME, declared::<Buchstabenklau>()),
-        (Kreuzwort::NAME, declared::<Kreuzwort>()),
-        (Maskenmemo::NAME, declared::<Maskenmemo>()),
-        (Quiddler::NAME, declared::<Quiddler>()),
-        ("solo", declared::<Solo>()),
-    ]
-}
-
-/// Everything that views, events and actions are made of, each type once, in the order of their
-/// names: the order in which types name their parts differs from build to build.
-fn declared<G: Game<View: TS, Event: TS, Action: TS>>() -> String {
-    let mut file = File { config: Config::new(), types: BTreeMap::new() };
+/// Everything that views, events and actions are made of.
+pub fn declared<G: Game>() -> String {
+    let mut file = File::default();
     file.visit::<G::View>();
     file.visit::<G::Event>();
     file.visit::<G::Action>();
-    let mut text = HEAD.to_owned();
-    for declaration in file.types.values() {
-        let _ = write!(text, "\nexport {declaration}\n");
-    }
-    text
+    file.text()
 }
 
+/// Everything that a game's description is made of.
+pub fn described() -> String {
+    let mut file = File::default();
+    file.visit::<GameFacts>();
+    file.text()
+}
+
+/// Each type once, in the order of their names: the order in which types name their parts differs
+/// from build to build.
 struct File {
     config: Config,
     types: BTreeMap<String, String>,
+}
+
+impl Default for File {
+    fn default() -> File {
+        File { config: Config::new(), types: BTreeMap::new() }
+    }
+}
+
+impl File {
+    fn text(&self) -> String {
+        let mut text = HEAD.to_owned();
+        for declaration in self.types.values() {
+            let _ = write!(text, "\nexport {declaration}\n");
+        }
+        text
+    }
 }
 
 impl TypeVisitor for File {

@@ -10,6 +10,11 @@ pub type Verb = &'static str;
 /// Leaves the game for good: the one verb that every game has and that is never a turn.
 pub const RESIGN: Verb = "resign";
 
+/// Whether these verbs leave anything to decide but to leave the game.
+pub fn more_than_resigning(verbs: &[Verb]) -> bool {
+    verbs.iter().any(|&verb| verb != RESIGN)
+}
+
 /// What a table must know of a verb without knowing the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, TS)]
 pub struct VerbFacts {

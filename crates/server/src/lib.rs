@@ -87,7 +87,7 @@ pub async fn run(
     let (close, closing) = watch::channel(false);
     let hub = Hub::new(Shared {
         store,
-        house: House { words, bots_pace: settings.bots_pace, build: http::build() },
+        house: House { bots_pace: settings.bots_pace, build: http::build(), ..House::new(words) },
         metrics: Arc::clone(&metrics),
         now: Now::new(),
         vocabularies,

@@ -1,7 +1,7 @@
 //! What a table is opened with; it never changes afterwards.
 
 use games::data::Doc;
-use games::{Header, Refusal, Seed, SetupError};
+use games::{About, Header, Refusal, Seed, SetupError};
 use lexicon::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -55,7 +55,7 @@ pub struct Sitter {
 /// Why no table can be opened like this.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CharterError {
-    #[error("{0:?} is no language; known are {known}", known = Lang::ALL.map(|lang| lang.to_string()).join(", "))]
+    #[error("{0:?} is not a language; known are {known}", known = Lang::ALL.map(|lang| lang.to_string()).join(", "))]
     Language(String),
     #[error("{0}")]
     Setup(#[from] SetupError),
@@ -71,11 +71,36 @@ pub enum CharterError {
 
 impl Refusal for CharterError {
     fn code(&self) -> &'static str {
-        "setup"
+        match self {
+            CharterError::Language(_) => "setup_language",
+            CharterError::Setup(error) => error.code(),
+            CharterError::Clock => "setup_clock",
+            CharterError::Fairness => "setup_fairness",
+            CharterError::Bots { .. } => "setup_bots",
+            CharterError::Nonce => "setup_nonce",
+        }
     }
 
     fn rule(&self) -> Option<&'static str> {
-        None
+        match self {
+            CharterError::Setup(error) => error.rule(),
+            _ => None,
+        }
+    }
+
+    fn about(&self) -> About {
+        match self {
+            CharterError::Setup(error) => error.about(),
+            CharterError::Language(lang) => About::name(lang),
+            CharterError::Clock => About::default().with("least", 1).with("most", MOST_SECONDS),
+            CharterError::Fairness => {
+                About::default().with("least", 0).with("most", MOST_FAIRNESS_MS)
+            }
+            CharterError::Bots { seats } => {
+                About::default().with("least", 0).with("most", seats.saturating_sub(1))
+            }
+            CharterError::Nonce => About::default().with("most", LONGEST_NONCE),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! A decision in the making: actions are tried on a copy, entries gathered.
 
 use games::play::{Asking, Play, Refused, Unplayed};
+use games::reseat::Reseat;
 use games::{By, Facts, Line, Seat};
 use serde_json::{Map, Value, json};
 
@@ -72,7 +73,7 @@ impl<'s> Draft<'s> {
 
     /// Somebody else plays a seat from now on.
     pub fn reseat(&mut self, seat: Seat, player: String, bot: Option<Bot>) -> Result<(), Refused> {
-        let action = json!({"do": games::play::RESEAT, "seat": seat, "player": player});
+        let action = json!(Reseat::Seat { seat: seat.0.into(), player });
         let beside = Beside { bot, ..Beside::default() };
         self.act(By::Table, object(action), beside)
     }

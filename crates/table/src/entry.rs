@@ -1,5 +1,6 @@
 //! What a row of a table's log says.
 
+use games::reseat::{self, Reseat};
 use games::{By, Facts, Header, Seat};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -90,8 +91,10 @@ impl Entry {
 impl Acted {
     /// The seat that somebody else plays from now on.
     pub fn reseated(&self) -> Option<Seat> {
-        let is_reseat = self.by == By::Table && verb(&self.action) == games::play::RESEAT;
-        let seat = self.action.get("seat").filter(|_| is_reseat)?.as_u64()?;
+        if verb(&self.action) != reseat::VERB {
+            return None;
+        }
+        let Reseat::Seat { seat, .. } = Reseat::read(&self.action).ok()?;
         u8::try_from(seat).ok().map(Seat)
     }
 }

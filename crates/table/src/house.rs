@@ -5,11 +5,12 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use games::play::{Asking, Opened};
-use games::{Header, SetupError, Words, WordsMissing};
+use games::{Catalogue, Header, SetupError, Words, WordsMissing};
 use lexicon::{Lang, Lexicon, Spelling};
 
 #[derive(Clone)]
 pub struct House {
+    pub games: Catalogue,
     pub words: Arc<dyn Words + Send + Sync>,
     /// A factor on the time that bots take to think; 0 is at once.
     pub bots_pace: f64,
@@ -20,17 +21,18 @@ pub struct House {
 impl House {
     /// Bots take the time that people take.
     pub fn new(words: Arc<dyn Words + Send + Sync>) -> House {
-        House { words, bots_pace: 1.0, build: String::new() }
+        let games = Catalogue::built_in().clone();
+        House { games, words, bots_pace: 1.0, build: String::new() }
     }
 
     pub fn open(&self, header: &Header) -> Result<Opened, SetupError> {
-        games::open(header, self.words.as_ref(), Asking::FactsFirst)
+        self.games.open(header, self.words.as_ref(), Asking::FactsFirst)
     }
 
     /// Deals. The header says afterwards by which dictionary, and what that had to say.
     pub fn deal(&self, header: Header) -> Result<(Header, Opened), SetupError> {
         let words = Noting { words: self.words.as_ref(), hash: Cell::default() };
-        let opened = games::open(&header, &words, Asking::FactsFirst)?;
+        let opened = self.games.open(&header, &words, Asking::FactsFirst)?;
         let lexicon = words.hash.get().map(|hash| format!("{hash:016x}"));
         Ok((Header { facts: opened.facts.clone(), lexicon, ..header }, opened))
     }

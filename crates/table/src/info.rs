@@ -1,13 +1,14 @@
 //! The table as everybody may know it.
 
 use bots::Level;
+use games::{Standing, standings};
 
 use crate::chair::Chair;
 use crate::charter::Charter;
 use crate::log::{Listing, Shown, Stage};
 use crate::names::PersonId;
 use crate::proof::{self, Proof};
-use crate::protocol::{Phase, Seated, Standing, TableCard, TableInfo};
+use crate::protocol::{Phase, Seated, TableCard, TableInfo};
 use crate::state::State;
 
 impl State {
@@ -42,15 +43,8 @@ impl State {
     }
 
     fn standings(&self) -> Vec<Standing> {
-        let Some(game) = &self.game else { return Vec::new() };
-        let places = game.play.outcome().places;
-        let standing = |(player, (place, name)): (usize, (&games::Place, &String))| Standing {
-            player: player as u8,
-            name: name.clone(),
-            points: place.points.0,
-            rank: place.rank,
-        };
-        places.iter().zip(&game.header.players).enumerate().map(standing).collect()
+        let game = self.game.as_ref();
+        game.map_or(Vec::new(), |game| standings(&game.play.outcome(), &game.header.players))
     }
 
     /// Only when the game is over: the secret would tell every card.

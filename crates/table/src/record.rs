@@ -1,8 +1,7 @@
 //! The record of a log that everybody may read, and the way through it step by step.
 
-use games::play::{Asking, Play};
-use games::{By, Header, Line, Record, Seat, SetupError};
-use serde_json::Value;
+use games::playback::PlayedLine;
+use games::{By, Header, Line, Playback, Record, Seat, SetupError};
 
 use crate::entry::Entry;
 use crate::fold::{FoldError, fold, read};
@@ -27,21 +26,16 @@ pub fn record(rows: &[Row], house: &House) -> Result<Option<Record>, FoldError> 
     Ok(Some(Record { header, lines }))
 }
 
-/// A record step by step, as one pair of eyes saw it.
+/// A record step by step, as one pair of eyes saw it. Where the rules have changed since, it ends
+/// at what they no longer allow.
 pub fn steps(record: &Record, house: &House, seat: Option<Seat>) -> Result<Vec<Step>, SetupError> {
+    let mut playback = Playback::dealt(record, house.open(&record.header)?);
     let mut steps = Vec::new();
-    let mut see = |play: &dyn Play, by: By, at: Option<u64>, events: &[Value]| {
-        steps.push(Step { by, at, events: raw(events), view: view(play, seat) });
-    };
-    let opened = house.open(&record.header)?;
-    let mut play = opened.play;
-    see(play.as_ref(), By::Table, None, &opened.events);
-    for line in &record.lines {
-        // Where the rules have changed since, it ends at what they no longer allow.
-        let (Ok(by), Ok(played)) = (line.by(), play.act(line, Asking::FactsFirst).played) else {
-            break;
-        };
-        see(play.as_ref(), by, line.at, &played.events);
+    while let Some(Ok(PlayedLine { line, played: Ok(played), .. })) = playback.next() {
+        let by = line.as_ref().map_or(Ok(By::Table), Line::by).unwrap_or(By::Table);
+        let at = line.and_then(|line| line.at);
+        let view = view(playback.play(), seat);
+        steps.push(Step { by, at, events: raw(&played.events), view });
     }
     Ok(steps)
 }

@@ -10,7 +10,9 @@ mod tally;
 
 pub use guest::Guests;
 pub use interval::{Interval, wilson};
+pub(crate) use run::play_all;
 pub use single::record_one;
+pub(crate) use single::{Single, play_one};
 pub use tally::{Counts, Record, Tally};
 
 use std::num::NonZero;
@@ -21,9 +23,8 @@ use games::{Header, Words};
 use crate::contender::Contender;
 use crate::contest::Broken;
 use crate::player::SeatError;
-use crate::roster;
+use crate::roster::Roster;
 use crate::vocabulary::Vocabularies;
-use run::Run;
 
 /// Somebody who takes part.
 #[derive(Clone, Copy)]
@@ -85,6 +86,6 @@ impl Simulation<'_> {
     /// Plays them all. Everybody moves one seat on from game to game, so that none has an
     /// advantage of it.
     pub fn run(&self, progress: &Progress) -> Result<Tally, SimulationError> {
-        roster::by_name(self.header, Run { simulation: self, progress })?
+        Roster::built_in().simulate(self, progress)
     }
 }

@@ -12,25 +12,17 @@ use super::{Progress, Simulation, SimulationError};
 use crate::contest::{self, Step};
 use crate::playable::Playable;
 use crate::player::SeatError;
-use crate::roster::Visit;
 
-pub struct Run<'a> {
-    pub simulation: &'a Simulation<'a>,
-    pub progress: &'a Progress,
-}
-
-impl Visit for Run<'_> {
-    type Out = Result<Tally, SimulationError>;
-
-    fn visit<G: Playable>(self) -> Self::Out {
-        let Simulation { header, words, vocabularies, entrants, games, seed, threads } =
-            *self.simulation;
-        let seating = Seating::<G>::new(header, words, vocabularies, entrants)?;
-        let notes = Notes::new(vocabularies, seating.game.lexicon()).map_err(SeatError::from)?;
-        let (next, failed) = (AtomicU64::new(0), Mutex::default());
-        let hall = Hall { seating, notes, progress: self.progress, games, seed, next, failed };
-        hall.play_all(threads.get())
-    }
+pub fn play_all<G: Playable>(
+    simulation: &Simulation<'_>,
+    progress: &Progress,
+) -> Result<Tally, SimulationError> {
+    let Simulation { header, words, vocabularies, entrants, games, seed, threads } = *simulation;
+    let seating = Seating::<G>::new(header, words, vocabularies, entrants)?;
+    let notes = Notes::new(vocabularies, seating.game.lexicon()).map_err(SeatError::from)?;
+    let (next, failed) = (AtomicU64::new(0), Mutex::default());
+    let hall = Hall { seating, notes, progress, games, seed, next, failed };
+    hall.play_all(threads.get())
 }
 
 /// Where all threads play.

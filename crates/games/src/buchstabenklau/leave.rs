@@ -18,7 +18,7 @@ impl Buchstabenklau {
             return Err(Refusal::GameOver.into());
         }
         if !self.awaited(state).contains(&seat) {
-            return Err(Refusal::NotAwaited.into());
+            return Err(Refusal::NotAwaited(seat).into());
         }
         events.push(Event::TimedOut { seat });
         match &mut state.phase {

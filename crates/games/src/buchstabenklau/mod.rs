@@ -3,6 +3,7 @@
 mod action;
 mod call;
 mod deck;
+mod drawing;
 mod leave;
 mod matching;
 mod options;
@@ -13,6 +14,7 @@ pub mod search;
 mod signal;
 mod spread;
 mod state;
+mod telling;
 pub mod view;
 mod word;
 
@@ -31,13 +33,14 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
 
 use crate::card::Card;
+use crate::description::Description;
 use crate::game::{Game, Improper, Outcome, Stop, Timer, Verb, rank};
 use crate::judge::Judge;
 use crate::players::Players;
 use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
 use crate::seat::{By, Points, Seat, Viewer};
-use crate::setup::{SetupError, Words};
+use crate::setup::{Options, SetupError, Words};
 use crate::verb::{RESIGN, VerbFacts};
 use options::HouseRules;
 use state::Player;
@@ -57,7 +60,7 @@ impl Buchstabenklau {
 }
 
 impl Game for Buchstabenklau {
-    const NAME: &'static str = options::NAME;
+    const DESCRIPTION: &'static Description = &options::DESCRIPTION;
     const VERBS: &'static [VerbFacts] = action::VERBS;
 
     type State = State;
@@ -66,8 +69,13 @@ impl Game for Buchstabenklau {
     type View = View;
     type Refusal = Refusal;
 
+    fn spelling(_options: &Options<'_>) -> Result<Spelling, SetupError> {
+        Ok(Spelling::Called)
+    }
+
     fn set_up(header: &Header, words: &dyn Words) -> Result<Buchstabenklau, SetupError> {
-        let rules = HouseRules::read(header)?;
+        let options = Options::read(Self::DESCRIPTION, header)?;
+        let rules = HouseRules::read(&options)?;
         let deck = match &header.deck {
             Some(deck) => Deck::read(deck)?,
             None => Deck::built_in()?,
@@ -76,7 +84,7 @@ impl Game for Buchstabenklau {
         if deck.len() < needed {
             return Err(SetupError::DeckTooSmall { held: deck.len(), needed });
         }
-        let lexicon = words.lexicon(header.lang, Spelling::Called)?;
+        let lexicon = words.lexicon(header.lang, Self::spelling(&options)?)?;
         Ok(Buchstabenklau { rules, deck, lexicon })
     }
 

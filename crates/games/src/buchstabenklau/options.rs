@@ -2,14 +2,45 @@
 
 use lexicon::Lang;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 use ts_rs::TS;
 
-use crate::record::Header;
+use crate::description::OptionValue::{Flag, Name, Nothing, Number};
+use crate::description::{
+    Brought, Description, OptionFacts, OptionKind, SeatPreset, SeatRange, Unit,
+};
 use crate::seat::Seat;
-use crate::setup::{Options, SetupError, impossible, players};
+use crate::setup::{Options, SetupError};
 
-pub const NAME: &str = "buchstabenklau";
+pub const DESCRIPTION: Description = Description {
+    name: "buchstabenklau",
+    langs: &[Lang::De],
+    seats: &[SeatRange { least: 2, most: 6, when: &[], rule: "B-02" }],
+    options: &[COLOUR, JUDGE, PACE, HANDICAPS],
+    takes: &[Brought::Deck],
+};
+
+const COLOUR: OptionFacts =
+    OptionFacts::choice("colour", &[Name("black"), Name("white"), Name("both")], "B-02");
+const JUDGE: OptionFacts =
+    OptionFacts::choice("judge", &[Name("dictionary"), Name("table")], "B-16");
+const PACE: OptionFacts = {
+    let kind =
+        OptionKind::Number { least: 1, most: 3600, unit: Unit::Seconds, steps: &[5, 10, 20, 30] };
+    OptionFacts::new("pace", kind, Nothing, "B-04")
+};
+const HANDICAPS: OptionFacts = {
+    let fields = &[MIN_CARDS, SAFE_PILE];
+    OptionFacts::new("handicaps", OptionKind::PerSeat { fields, presets: PRESETS }, Nothing, "B-30")
+};
+const MIN_CARDS: OptionFacts = OptionFacts::count("min_cards", &[2, 3, 4], Number(3), "B-09");
+const SAFE_PILE: OptionFacts = OptionFacts::flag("safe_pile", "B-30");
+
+/// For children (B-30) and for experts (B-31).
+const PRESETS: &[SeatPreset] = &[
+    SeatPreset { name: "none", sets: &[] },
+    SeatPreset { name: "child", sets: &[("min_cards", Number(2)), ("safe_pile", Flag(true))] },
+    SeatPreset { name: "expert", sets: &[("min_cards", Number(4))] },
+];
 
 /// Which faces count (B-02, B-33).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -38,8 +69,6 @@ pub struct Handicap {
     pub safe_pile: bool,
 }
 
-const NO_HANDICAP: Handicap = Handicap { min_cards: 3, safe_pile: false };
-
 #[derive(Debug, Clone)]
 pub struct HouseRules {
     pub colour: Colour,
@@ -51,27 +80,13 @@ pub struct HouseRules {
 }
 
 impl HouseRules {
-    pub fn read(header: &Header) -> Result<HouseRules, SetupError> {
-        let lang = header.lang;
-        if lang != Lang::De {
-            let takes = vec![Lang::De.to_string()];
-            return Err(SetupError::Language { game: NAME, lang, takes });
-        }
-        if header.board.is_some() {
-            return Err(SetupError::NotTaken("board"));
-        }
-        let seats = players(NAME, header.players.len(), 2..=6)?;
-        let colours = [("black", Colour::Black), ("white", Colour::White), ("both", Colour::Both)];
-        let judges = [("dictionary", Judging::Dictionary), ("table", Judging::Table)];
-        let mut options = Options::new(&header.options);
-        let rules = HouseRules {
-            colour: options.choice("colour", &colours)?,
-            judging: options.choice("judge", &judges)?,
-            pace: options.take("pace").map(|value| pace(&value)).transpose()?,
-            handicaps: handicaps(options.take("handicaps"), seats)?,
-        };
-        options.finish()?;
-        Ok(rules)
+    pub fn read(options: &Options<'_>) -> Result<HouseRules, SetupError> {
+        Ok(HouseRules {
+            colour: options.get("colour")?,
+            judging: options.get("judge")?,
+            pace: options.get("pace")?,
+            handicaps: options.per_seat("handicaps")?,
+        })
     }
 
     pub fn seats(&self) -> u8 {
@@ -79,50 +94,6 @@ impl HouseRules {
     }
 
     pub fn handicap(&self, seat: Seat) -> Handicap {
-        self.handicaps.get(seat.index()).copied().unwrap_or(NO_HANDICAP)
+        self.handicaps[seat.index()]
     }
-}
-
-fn pace(value: &Value) -> Result<u16, SetupError> {
-    let seconds = value.as_u64().and_then(|seconds| u16::try_from(seconds).ok());
-    seconds.filter(|seconds| (1..=3600).contains(seconds)).ok_or_else(|| {
-        impossible("pace", value, "whole seconds from 1 to 3600; leave it out for none".to_owned())
-    })
-}
-
-fn handicaps(value: Option<Value>, seats: u8) -> Result<Vec<Handicap>, SetupError> {
-    let mut handicaps = vec![None; usize::from(seats)];
-    if let Some(value) = value {
-        let takes = format!(
-            "a list such as [{{\"seat\":1,\"min_cards\":2,\"safe_pile\":true}}]: each seat from 0 \
-             to {} at most once, min_cards from 2 to 4",
-            seats.saturating_sub(1)
-        );
-        let refused = || impossible("handicaps", &value, takes.clone());
-        for entry in value.as_array().ok_or_else(refused)? {
-            let (seat, handicap) = entry.as_object().and_then(read_handicap).ok_or_else(refused)?;
-            match handicaps.get_mut(seat) {
-                Some(place @ None) => *place = Some(handicap),
-                _ => return Err(refused()),
-            }
-        }
-    }
-    Ok(handicaps.into_iter().map(|handicap| handicap.unwrap_or(NO_HANDICAP)).collect())
-}
-
-fn read_handicap(entry: &Map<String, Value>) -> Option<(usize, Handicap)> {
-    let mut handicap = NO_HANDICAP;
-    for (key, value) in entry {
-        match key.as_str() {
-            "seat" => {}
-            "min_cards" => {
-                let cards = value.as_u64().and_then(|cards| u8::try_from(cards).ok());
-                handicap.min_cards = cards.filter(|cards| (2..=4).contains(cards))?;
-            }
-            "safe_pile" => handicap.safe_pile = value.as_bool()?,
-            _ => return None,
-        }
-    }
-    let seat = usize::try_from(entry.get("seat")?.as_u64()?).ok()?;
-    Some((seat, handicap))
 }

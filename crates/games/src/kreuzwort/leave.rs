@@ -22,7 +22,7 @@ impl Kreuzwort {
             return Err(Refusal::GameOver(self.rules.set).into());
         }
         if !self.awaited(state).contains(&seat) {
-            return Err(Refusal::NotAwaited.into());
+            return Err(Refusal::NotAwaited(seat).into());
         }
         events.push(Event::TimedOut { seat });
         match &mut state.proposal {

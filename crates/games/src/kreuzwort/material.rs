@@ -11,13 +11,10 @@ use super::board::Board;
 use super::tiles::TileSet;
 use crate::data::{DataError, Doc};
 use crate::record::Header;
-use crate::setup::{Options, SetupError, impossible};
+use crate::setup::{Options, SetupError};
 
 const FILE: &str = "kreuzwort-de.toml";
 const TEXT: &str = include_str!("../../../../data/kreuzwort-de.toml");
-
-/// The board of a table that names none.
-const CLASSIC: &str = "classic";
 
 /// What a board is called that came without a name.
 const OWN: &str = "own";
@@ -64,7 +61,7 @@ pub struct Material {
 }
 
 impl Material {
-    pub fn read(header: &Header, options: &mut Options) -> Result<Material, SetupError> {
+    pub fn read(header: &Header, options: &Options<'_>) -> Result<Material, SetupError> {
         let mut boards = Contents::built_in()?;
         let own = header.deck.as_ref().map(Contents::read).transpose()?;
         let (tiles, mut own) = match own {
@@ -79,23 +76,22 @@ impl Material {
                 only_own = Some(read_board(doc)?);
             }
         }
-        let name = match options.take("board") {
-            Some(Value::String(name)) => name,
-            Some(other) => return Err(no_such_board(&other, &boards.boards)),
+        let name = match options.chosen("board").and_then(Value::as_str) {
+            Some(name) => name.to_owned(),
             None if only_own.is_some() => OWN.to_owned(),
             None if own.len() == 1 => own.keys().next().cloned().unwrap_or_default(),
-            None => CLASSIC.to_owned(),
+            None => options.get("board")?,
         };
         boards.boards.append(&mut own);
         // Whatever the table calls it, a board that it brings along is the one it plays on.
         match only_own.or_else(|| boards.boards.remove(&name)) {
             Some(board) => Ok(Material { tiles, board, board_name: name }),
-            None => Err(no_such_board(&Value::String(name), &boards.boards)),
+            None => {
+                let known: Vec<String> =
+                    boards.boards.keys().map(|name| format!("{name:?}")).collect();
+                let (value, takes) = (Value::String(name).to_string(), known.join(" or "));
+                Err(SetupError::OptionValue { name: "board", value, takes, rule: "K-03" })
+            }
         }
     }
-}
-
-fn no_such_board(value: &Value, boards: &BTreeMap<String, Board>) -> SetupError {
-    let names: Vec<String> = boards.keys().map(|name| format!("{name:?}")).collect();
-    impossible("board", value, names.join(" or "))
 }

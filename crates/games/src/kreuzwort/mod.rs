@@ -3,6 +3,7 @@
 mod action;
 mod ballot;
 mod board;
+mod drawing;
 mod form;
 mod laid;
 mod leave;
@@ -16,6 +17,7 @@ mod shape;
 mod square;
 mod start;
 mod state;
+mod telling;
 mod tile;
 mod tiles;
 mod turn;
@@ -38,6 +40,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
 
 use crate::card::{Card, take};
+use crate::description::Description;
 use crate::game::{Game, Outcome, Stop, Verb};
 use crate::judge::Judge;
 use crate::record::Header;
@@ -70,7 +73,7 @@ impl Kreuzwort {
 }
 
 impl Game for Kreuzwort {
-    const NAME: &'static str = options::NAME;
+    const DESCRIPTION: &'static Description = &options::DESCRIPTION;
     const VERBS: &'static [VerbFacts] = action::VERBS;
 
     type State = State;
@@ -79,16 +82,19 @@ impl Game for Kreuzwort {
     type View = View;
     type Refusal = Refusal;
 
+    fn spelling(_options: &Options<'_>) -> Result<Spelling, SetupError> {
+        Ok(Spelling::Bare)
+    }
+
     fn set_up(header: &Header, words: &dyn Words) -> Result<Kreuzwort, SetupError> {
-        let mut options = Options::new(&header.options);
-        let rules = HouseRules::read(header, &mut options)?;
-        let Material { tiles, board, board_name } = Material::read(header, &mut options)?;
-        options.finish()?;
+        let options = Options::read(Self::DESCRIPTION, header)?;
+        let rules = HouseRules::read(&options)?;
+        let Material { tiles, board, board_name } = Material::read(header, &options)?;
         let (held, needed) = (tiles.len(), rules.tiles_needed());
         if held < needed {
             return Err(SetupError::DeckTooSmall { held, needed });
         }
-        let lexicon = words.lexicon(header.lang, Spelling::Bare)?;
+        let lexicon = words.lexicon(header.lang, Self::spelling(&options)?)?;
         Ok(Kreuzwort { rules, tiles, board, board_name, lexicon })
     }
 

@@ -2,14 +2,39 @@
 
 use lexicon::Lang;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use ts_rs::TS;
 
-use crate::record::Header;
+use crate::description::OptionValue::{Name, Number};
+use crate::description::{Brought, Condition, Description, OptionFacts, OptionKind, SeatRange};
 use crate::seat::Seat;
-use crate::setup::{Options, SetupError, impossible, players};
+use crate::setup::{Options, SetupError};
 
-pub const NAME: &str = "kreuzwort";
+pub const DESCRIPTION: Description = Description {
+    name: "kreuzwort",
+    langs: &[Lang::De],
+    seats: &[
+        SeatRange { least: 2, most: 4, when: &[by_rules(2)], rule: "K-30" },
+        SeatRange { least: 2, most: 8, when: &[by_rules(1)], rule: "K-20" },
+    ],
+    options: &[RULES, BOARD, JUDGE, EXCHANGE, STARTER],
+    takes: &[Brought::Deck, Brought::Board],
+};
+
+const fn by_rules(set: u16) -> Condition {
+    Condition::Option { name: "rules", is: Number(set) }
+}
+
+const RULES: OptionFacts = OptionFacts::choice("rules", &[Number(2), Number(1)], "K-20");
+const BOARD: OptionFacts = {
+    let values = &[Name("classic"), Name("compact")];
+    OptionFacts::new("board", OptionKind::Choice { values, own: true }, Name("classic"), "K-03")
+};
+const JUDGE: OptionFacts =
+    OptionFacts::choice("judge", &[Name("dictionary"), Name("table")], "K-12");
+const EXCHANGE: OptionFacts =
+    OptionFacts::choice("exchange", &[Name("free"), Name("stuck")], "K-14");
+const STARTER: OptionFacts =
+    OptionFacts::new("starter", OptionKind::Seat { names: &["draw"] }, Number(0), "K-15");
 
 /// The two sets of rules on the same board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,43 +118,21 @@ pub struct HouseRules {
 }
 
 impl HouseRules {
-    pub fn read(header: &Header, options: &mut Options) -> Result<HouseRules, SetupError> {
-        let lang = header.lang;
-        if lang != Lang::De {
-            let takes = vec![Lang::De.to_string()];
-            return Err(SetupError::Language { game: NAME, lang, takes });
-        }
-        let count = header.players.len();
-        let (set, seats) = match options.number("rules", 1..=2, 2)? {
-            1 => (RuleSet::First, players("kreuzwort with rules 1", count, 2..=8)?),
-            _ => (RuleSet::Second, players("kreuzwort with rules 2", count, 2..=4)?),
-        };
-        let judging = [("dictionary", Judging::Dictionary), ("table", Judging::Table)];
-        let exchanging = [("free", Exchanging::Free), ("stuck", Exchanging::Stuck)];
+    pub fn read(options: &Options<'_>) -> Result<HouseRules, SetupError> {
         Ok(HouseRules {
-            set,
-            seats,
-            judging: options.choice("judge", &judging)?,
-            exchanging: options.choice("exchange", &exchanging)?,
-            starter: starter(options, seats)?,
+            set: match options.get("rules")? {
+                1 => RuleSet::First,
+                _ => RuleSet::Second,
+            },
+            seats: options.seats(),
+            judging: options.get("judge")?,
+            exchanging: options.get("exchange")?,
+            starter: options.seat("starter")?.map_or(Starter::Draw, Starter::Seat),
         })
     }
 
     /// Enough for the deal; the table may be empty from the start.
     pub fn tiles_needed(&self) -> usize {
         usize::from(self.seats) * self.set.hand_size(self.seats)
-    }
-}
-
-fn starter(options: &mut Options, seats: u8) -> Result<Starter, SetupError> {
-    let Some(value) = options.take("starter") else { return Ok(Starter::Seat(Seat(0))) };
-    let seat = value.as_u64().and_then(|n| u8::try_from(n).ok()).filter(|&n| n < seats);
-    match (&value, seat) {
-        (Value::String(name), _) if name == "draw" => Ok(Starter::Draw),
-        (_, Some(seat)) => Ok(Starter::Seat(Seat(seat))),
-        _ => {
-            let takes = format!("\"draw\" or a seat from 0 to {}", seats.saturating_sub(1));
-            Err(impossible("starter", &value, takes))
-        }
     }
 }

@@ -22,7 +22,7 @@ impl Maskenmemo {
             return Err(Refusal::GameOver(reason));
         }
         if !self.awaited(state).contains(&seat) {
-            return Err(Refusal::NotAwaited(state.phase));
+            return Err(Refusal::NotAwaited { seat, phase: state.phase });
         }
         events.push(Event::TimedOut { seat });
         match state.phase {

@@ -3,6 +3,7 @@
 mod action;
 mod course;
 mod deck;
+mod drawing;
 mod lay;
 mod leave;
 mod options;
@@ -10,6 +11,7 @@ mod refusal;
 pub mod search;
 mod square;
 mod state;
+mod telling;
 mod turn;
 pub mod view;
 
@@ -21,18 +23,19 @@ pub use square::{NoSuchSquare, Square};
 pub use state::{EndReason, KeptWord, Phase, State};
 pub use view::View;
 
-use lexicon::Lexicon;
+use lexicon::{Lexicon, Spelling};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
 
 use crate::card::Card;
+use crate::description::Description;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::judge::Judge;
 use crate::players::Players;
 use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
 use crate::seat::{By, Points, Seat, Viewer};
-use crate::setup::{SetupError, Words};
+use crate::setup::{Options, SetupError, Words};
 use crate::verb::{RESIGN, VerbFacts};
 use options::HouseRules;
 use state::Player;
@@ -54,7 +57,7 @@ impl Maskenmemo {
 }
 
 impl Game for Maskenmemo {
-    const NAME: &'static str = options::NAME;
+    const DESCRIPTION: &'static Description = &options::DESCRIPTION;
     const VERBS: &'static [VerbFacts] = action::VERBS;
 
     type State = State;
@@ -63,10 +66,15 @@ impl Game for Maskenmemo {
     type View = View;
     type Refusal = Refusal;
 
+    fn spelling(options: &Options<'_>) -> Result<Spelling, SetupError> {
+        Ok(deck::spelling(options.lang()))
+    }
+
     fn set_up(header: &Header, words: &dyn Words) -> Result<Maskenmemo, SetupError> {
-        let rules = HouseRules::read(header)?;
+        let options = Options::read(Self::DESCRIPTION, header)?;
+        let rules = HouseRules::read(&options)?;
         let deck = options::deck(header)?;
-        let lexicon = words.lexicon(header.lang, deck::spelling(header.lang))?;
+        let lexicon = words.lexicon(header.lang, Self::spelling(&options)?)?;
         Ok(Maskenmemo { rules, deck, lexicon })
     }
 

@@ -1,12 +1,26 @@
 //! What a table of Maskenmemo agrees on before the cards are laid out.
 
+use lexicon::Lang;
+
 use super::deck::Deck;
 use super::square::Square;
+use crate::description::OptionValue::Number;
+use crate::description::{Brought, Description, OptionFacts, OptionKind, SeatRange};
 use crate::record::Header;
 use crate::seat::Seat;
-use crate::setup::{Options, SetupError, players};
+use crate::setup::{Options, SetupError};
 
-pub const NAME: &str = "maskenmemo";
+pub const DESCRIPTION: Description = Description {
+    name: "maskenmemo",
+    langs: &Lang::ALL,
+    seats: &[SeatRange { least: 2, most: 6, when: &[], rule: "M-02" }],
+    options: &[
+        OptionFacts::flag("retry", "M-07"),
+        OptionFacts::new("starter", OptionKind::Seat { names: &[] }, Number(0), "M-02")
+            .for_records(),
+    ],
+    takes: &[Brought::Deck],
+};
 
 #[derive(Debug, Clone)]
 pub struct HouseRules {
@@ -18,21 +32,14 @@ pub struct HouseRules {
 }
 
 impl HouseRules {
-    pub fn read(header: &Header) -> Result<HouseRules, SetupError> {
-        let seats = players(NAME, header.players.len(), 2..=6)?;
-        let mut options = Options::new(&header.options);
-        let starter = options.seat("starter", seats, Seat(0))?;
-        let retry = options.flag("retry", false)?;
-        options.finish()?;
-        Ok(HouseRules { seats, starter, retry })
+    pub fn read(options: &Options<'_>) -> Result<HouseRules, SetupError> {
+        let (starter, retry) = (options.get("starter")?, options.get("retry")?);
+        Ok(HouseRules { seats: options.seats(), starter, retry })
     }
 }
 
 /// The cards of the table's language, or those the header brings along.
 pub fn deck(header: &Header) -> Result<Deck, SetupError> {
-    if header.board.is_some() {
-        return Err(SetupError::NotTaken("board"));
-    }
     let deck = match &header.deck {
         Some(deck) => Deck::read(deck, header.lang)?,
         None => Deck::built_in(header.lang)?,

@@ -10,6 +10,7 @@ use super::Maskenmemo;
 use super::course::laps_allowed;
 use super::square::Square;
 use super::state::{EndReason, KeptWord, Phase, State};
+use super::turn::PEEKS;
 use crate::card::Card;
 use crate::game::{Game, Name, Verb, read_name, read_verbs};
 use crate::seat::{Points, Seat, Viewer};
@@ -38,6 +39,8 @@ pub struct View {
     pub peeked: Option<Vec<FaceView>>,
     pub stock: StockView,
     pub players: Vec<PlayerView>,
+    /// M-03: at how many squares a player looks who looks at any.
+    pub peeks: usize,
     /// M-11: failed turns in a row, of each player, that end the game.
     pub laps: u8,
     pub options: OptionsView,
@@ -132,6 +135,7 @@ impl Maskenmemo {
             players: Seat::all(state.players.seats())
                 .map(|seat| player_view(state, seat))
                 .collect(),
+            peeks: PEEKS,
             laps: laps_allowed(state),
             options: OptionsView { starter: self.rules.starter, retry: self.rules.retry },
         }

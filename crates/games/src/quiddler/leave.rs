@@ -21,7 +21,7 @@ impl Quiddler {
             return Err(Refusal::GameOver.into());
         }
         if !self.awaited(state).contains(&seat) {
-            return Err(Refusal::NotAwaited.into());
+            return Err(Refusal::NotAwaited(seat).into());
         }
         events.push(Event::TimedOut { seat });
         if state.phase == Phase::Challenge {

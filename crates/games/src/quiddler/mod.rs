@@ -3,6 +3,7 @@
 mod action;
 mod challenge;
 mod deck;
+mod drawing;
 mod leave;
 mod options;
 mod refusal;
@@ -11,6 +12,7 @@ mod score;
 pub mod search;
 pub mod solo;
 mod state;
+mod telling;
 mod turn;
 pub mod view;
 
@@ -22,11 +24,12 @@ pub use solo::Solo;
 pub use state::{Phase, RoundScore, State};
 pub use view::View;
 
-use lexicon::Lexicon;
+use lexicon::{Lexicon, Spelling};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
 
 use crate::card::Card;
+use crate::description::Description;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::judge::Judge;
 use crate::players::Players;
@@ -53,7 +56,7 @@ impl Quiddler {
 }
 
 impl Game for Quiddler {
-    const NAME: &'static str = options::NAME;
+    const DESCRIPTION: &'static Description = &options::DESCRIPTION;
     const VERBS: &'static [VerbFacts] = action::VERBS;
 
     type State = State;
@@ -62,11 +65,14 @@ impl Game for Quiddler {
     type View = View;
     type Refusal = Refusal;
 
+    fn spelling(options: &Options<'_>) -> Result<Spelling, SetupError> {
+        options::spelling(options)
+    }
+
     fn set_up(header: &Header, words: &dyn Words) -> Result<Quiddler, SetupError> {
-        let mut options = Options::new(&header.options);
-        let rules = HouseRules::read(header, &mut options)?;
-        let material = Material::read(header, &mut options)?;
-        options.finish()?;
+        let options = Options::read(Self::DESCRIPTION, header)?;
+        let rules = HouseRules::read(&options)?;
+        let material = Material::read(header, &options)?;
         material.holds_at_least(rules.cards_needed())?;
         let lexicon = words.lexicon(material.lang, material.spelling)?;
         Ok(Quiddler { rules, deck: material.deck, lexicon })

@@ -5,11 +5,48 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::deck::Deck;
+use crate::description::OptionValue::{Name, Nothing, Number};
+use crate::description::{
+    Brought, Condition, Description, OptionFacts, OptionKind, SeatRange, Unit,
+};
 use crate::record::Header;
 use crate::seat::Seat;
-use crate::setup::{Options, SetupError, players};
+use crate::setup::{Options, SetupError};
 
-pub const NAME: &str = "quiddler";
+/// Both ways of playing: several players, or one alone.
+pub const DESCRIPTION: Description = Description {
+    name: "quiddler",
+    langs: &[Lang::De, Lang::En],
+    seats: &[ALONE, SeatRange { least: 2, most: 8, when: &[], rule: "Q-03" }],
+    options: &[ROUNDS, WORDS, BONUS, UMLAUTS, LOOKUP, DEALER, RESTOCKS],
+    takes: &[Brought::Deck],
+};
+
+/// One player plays the solo variant.
+pub const ALONE: SeatRange = SeatRange { least: 1, most: 1, when: &[], rule: "Q-40" };
+
+const TOGETHER: &[Condition] = &[Condition::Seats { least: 2, most: 8 }];
+
+const ROUNDS: OptionFacts =
+    OptionFacts::count("rounds", &[1, 2, 3, 4, 5, 6, 7, 8], Number(8), "Q-04").when(TOGETHER);
+const WORDS: OptionFacts =
+    OptionFacts::choice("words", &[Name("challenge"), Name("checked")], "Q-20").when(TOGETHER);
+const BONUS: OptionFacts = OptionFacts::choice("bonus", &[Name("longest"), Name("most")], "Q-28")
+    .when(&[Condition::Seats { least: 2, most: 2 }]);
+const UMLAUTS: OptionFacts = {
+    let values = &[Name("ae"), Name("a"), Name("both"), Name("none")];
+    OptionFacts::choice("umlauts", values, "Q-18").when(&[Condition::Lang { is: Lang::De }])
+};
+const LOOKUP: OptionFacts =
+    OptionFacts::choice("lookup", &[Name("off_turn"), Name("always"), Name("never")], "Q-19");
+const DEALER: OptionFacts = {
+    let kind = OptionKind::Seat { names: &[] };
+    OptionFacts::new("dealer", kind, Nothing, "Q-05").when(TOGETHER).for_records()
+};
+const RESTOCKS: OptionFacts = {
+    let kind = OptionKind::Number { least: 0, most: 99, unit: Unit::Pieces, steps: &[0, 1, 2, 3] };
+    OptionFacts::new("restocks", kind, Number(3), "Q-30").when(TOGETHER).for_records()
+};
 
 /// How laid words are judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -67,22 +104,8 @@ pub struct Material {
 }
 
 impl Material {
-    pub fn read(header: &Header, options: &mut Options) -> Result<Material, SetupError> {
-        let lang = header.lang;
-        let spelling = match lang {
-            Lang::De => options.choice("umlauts", &UMLAUTS)?,
-            Lang::En => {
-                options.unused("umlauts", "English words have none")?;
-                Spelling::Folded
-            }
-            _ => {
-                let takes = vec![Lang::De.to_string(), Lang::En.to_string()];
-                return Err(SetupError::Language { game: NAME, lang, takes });
-            }
-        };
-        if header.board.is_some() {
-            return Err(SetupError::NotTaken("board"));
-        }
+    pub fn read(header: &Header, options: &Options<'_>) -> Result<Material, SetupError> {
+        let (lang, spelling) = (header.lang, spelling(options)?);
         let deck = match &header.deck {
             Some(deck) => Deck::read(deck, lang, spelling)?,
             None => Deck::built_in(lang, spelling)?,
@@ -99,38 +122,41 @@ impl Material {
     }
 }
 
-///
-const UMLAUTS: [(&str, Spelling); 4] = [
-    ("ae", Spelling::Digraph),
-    ("a", Spelling::Bare),
-    ("both", Spelling::Either),
-    ("none", Spelling::Without),
-];
+/// How umlauts lie on cards that have none.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Umlauts {
+    Ae,
+    A,
+    Both,
+    None,
+}
 
-pub fn look_up(options: &mut Options) -> Result<LookUp, SetupError> {
-    let values =
-        [("off_turn", LookUp::OffTurn), ("always", LookUp::Always), ("never", LookUp::Never)];
-    options.choice("lookup", &values)
+/// English words have no umlauts.
+pub fn spelling(options: &Options<'_>) -> Result<Spelling, SetupError> {
+    if options.lang() != Lang::De {
+        return Ok(Spelling::Folded);
+    }
+    Ok(match options.get("umlauts")? {
+        Umlauts::Ae => Spelling::Digraph,
+        Umlauts::A => Spelling::Bare,
+        Umlauts::Both => Spelling::Either,
+        Umlauts::None => Spelling::Without,
+    })
 }
 
 impl HouseRules {
-    pub fn read(header: &Header, options: &mut Options) -> Result<HouseRules, SetupError> {
-        let seats = players(NAME, header.players.len(), 1..=8)?;
-        let bonus = if seats == 2 {
-            options.choice("bonus", &[("longest", Bonus::Longest), ("most", Bonus::Most)])?
-        } else {
-            options.unused("bonus", "from three players on both bonuses count (Q-28)")?;
-            Bonus::Both
-        };
-        let judging = [("challenge", Judging::Challenge), ("checked", Judging::Checked)];
+    pub fn read(options: &Options<'_>) -> Result<HouseRules, SetupError> {
+        let seats = options.seats();
         Ok(HouseRules {
             seats,
-            rounds: options.number("rounds", 1..=8, 8)?,
-            dealer: options.seat("dealer", seats, Seat(seats.saturating_sub(1)))?,
-            restocks: options.number("restocks", 0..=99, 3)?,
-            judging: options.choice("words", &judging)?,
-            look_up: look_up(options)?,
-            bonus,
+            rounds: options.get("rounds")?,
+            dealer: options.seat("dealer")?.unwrap_or(Seat(seats.saturating_sub(1))),
+            restocks: options.get("restocks")?,
+            judging: options.get("words")?,
+            look_up: options.get("lookup")?,
+            // from three players on both bonuses count.
+            bonus: if seats == 2 { options.get("bonus")? } else { Bonus::Both },
         })
     }
 

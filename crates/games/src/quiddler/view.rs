@@ -1,5 +1,7 @@
 //! What one pair of eyes may see of a game of Quiddler.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
@@ -40,6 +42,8 @@ pub struct View {
     pub restocks: u8,
     pub players: Vec<PlayerView>,
     pub sheet: Vec<Vec<RoundScore>>,
+    /// What each card is worth.
+    pub values: BTreeMap<Card, Points>,
     pub options: OptionsView,
 }
 
@@ -145,6 +149,7 @@ impl Quiddler {
             restocks: state.restocks,
             players: Seat::all(state.players.seats()).map(player_view).collect(),
             sheet: state.sheet.clone(),
+            values: self.deck.values(),
             options: OptionsView {
                 words: self.rules.judging,
                 lookup: self.rules.look_up,

@@ -72,32 +72,8 @@ fn object(fields: &[(String, String)]) -> String {
 }
 
 fn line() -> impl Strategy<Value = String> {
-    let verbs = vec![
-        "draw",
-        "discard",
-        "lay",
-        "challenge",
-        "done",
-        "take",
-        "fill",
-        "stop",
-        "place",
-        "exchange",
-        "pass",
-        "ready",
-        "call",
-        "pick",
-        "decline",
-        "reveal",
-        "peek",
-        "turn",
-        "claim",
-        "give_up",
-        "vote",
-        "resign",
-        "timeout",
-        "seat",
-    ];
+    let listed = games::Catalogue::built_in().games().flat_map(|game| &game.verbs);
+    let verbs: Vec<&str> = listed.map(|facts| facts.verb).chain(["seat"]).collect();
     let by = prop_oneof![(0u8..4).prop_map(|seat| seat.to_string()), Just("\"table\"".to_owned())];
     let verb = prop::sample::select(verbs);
     let fields = prop::collection::vec((field(), value()), 0..4);
@@ -109,25 +85,9 @@ fn line() -> impl Strategy<Value = String> {
 }
 
 fn header() -> impl Strategy<Value = String> {
-    let game = prop::sample::select(games::play::GAMES.to_vec());
-    let option = prop::sample::select(vec![
-        "rounds",
-        "dealer",
-        "restocks",
-        "words",
-        "bonus",
-        "umlauts",
-        "lookup",
-        "rules",
-        "board",
-        "judge",
-        "exchange",
-        "starter",
-        "colour",
-        "pace",
-        "handicaps",
-        "retry",
-    ]);
+    let game = prop::sample::select(games::Catalogue::built_in().names());
+    let listed = games::Catalogue::built_in().games().flat_map(|game| game.description.options);
+    let option = prop::sample::select(listed.map(|option| option.name).collect::<Vec<_>>());
     let options = prop_oneof![
         4 => Just("{}".to_owned()),
         1 => (option, value()).prop_map(|(name, value)| format!("{{{name:?}:{value}}}")),

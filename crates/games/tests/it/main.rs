@@ -1,16 +1,23 @@
 //! Every rule through records, whole games, and the laws that hold for all games.
 
+mod about;
 mod buchstabenklau;
 mod chance;
 mod check;
+mod description;
 mod facts;
+#[path = "../fifth/mod.rs"]
+mod fifth;
 mod fuzz;
 mod golden;
 mod kreuzwort;
 mod laws;
 mod maskenmemo;
+mod newcomer;
 mod pairing;
+mod playback;
 mod quiddler;
 mod record;
 mod search;
+mod telling;
 mod vote;

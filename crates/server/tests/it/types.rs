@@ -26,8 +26,8 @@ fn pretty(value: &Value) -> String {
 #[test]
 fn typescript_is_up_to_date() {
     up_to_date("protocol.ts", &server::protocol::typescript());
-    for (game, text) in games::typescript() {
-        up_to_date(&format!("{game}.ts"), &text);
+    for (name, text) in games::Catalogue::built_in().typescript() {
+        up_to_date(&format!("{name}.ts"), &text);
     }
 }
 

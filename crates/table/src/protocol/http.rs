@@ -1,7 +1,7 @@
 //! Requests and answers of the JSON API, and the table as everybody may know it.
 
 use bots::Level;
-use games::By;
+use games::{By, Standing};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -181,14 +181,6 @@ pub struct TableCard {
     pub public: bool,
     pub watchers: bool,
     pub clock: ClockRule,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-pub struct Standing {
-    pub player: u8,
-    pub name: String,
-    pub points: i32,
-    pub rank: u32,
 }
 
 /// A game that is over, step by step as its reader's seat saw it; the first step is the deal.

@@ -6,4 +6,5 @@ mod live;
 pub use http::*;
 pub use live::*;
 
+pub use games::Standing;
 pub use games::play::Refused;

@@ -11,7 +11,9 @@ use games::play::Asking;
 use games::{By, Facts, Header, Line, Seat, Viewer, open};
 use serde_json::{Value, json};
 
-use tables::{Chance, Shelf};
+pub use tables::Shelf;
+
+use tables::Chance;
 
 /// Every event of a game, in order.
 type Story = Vec<Value>;
@@ -87,9 +89,9 @@ fn erased_game(
             }
         }
         let answers = Seat::all(table.seats()).filter_map(|seat| {
-            let busy = table.may(seat).iter().any(|&verb| verb != "resign");
             let view = table.view(Viewer::Seat(seat));
-            let answer = busy.then(|| players[seat.index()].choose(now, &view)).flatten()?;
+            let answer =
+                table.can_act(seat).then(|| players[seat.index()].choose(now, &view)).flatten()?;
             Some((seat, answer))
         });
         let (seat, answer) =

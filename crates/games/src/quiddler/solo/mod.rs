@@ -2,25 +2,27 @@
 
 mod play;
 mod refusal;
+mod telling;
 pub mod view;
 
 pub use play::{Action, Event, State};
 pub use refusal::Refusal;
 pub use view::View;
 
-use lexicon::Lexicon;
+use lexicon::{Lexicon, Spelling};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
 
 use super::deck::Deck;
 use super::options::{self, LookUp, Material};
 use crate::card::Card;
+use crate::description::Description;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::judge::Judge;
 use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
 use crate::seat::{By, Seat, Viewer};
-use crate::setup::{Options, SetupError, Words, players};
+use crate::setup::{Options, SetupError, Words};
 use crate::verb::VerbFacts;
 
 pub(super) const PILES: usize = 8;
@@ -42,7 +44,7 @@ impl Solo {
 }
 
 impl Game for Solo {
-    const NAME: &'static str = options::NAME;
+    const DESCRIPTION: &'static Description = &options::DESCRIPTION;
     const VERBS: &'static [VerbFacts] = play::VERBS;
 
     type State = State;
@@ -51,15 +53,18 @@ impl Game for Solo {
     type View = View;
     type Refusal = Refusal;
 
+    fn spelling(options: &Options<'_>) -> Result<Spelling, SetupError> {
+        options::spelling(options)
+    }
+
     fn set_up(header: &Header, words: &dyn Words) -> Result<Solo, SetupError> {
-        players(options::NAME, header.players.len(), 1..=1)?;
-        let mut options = Options::new(&header.options);
-        let material = Material::read(header, &mut options)?;
-        let look_up = options::look_up(&mut options)?;
-        for name in ["rounds", "dealer", "restocks", "words", "bonus"] {
-            options.unused(name, "one player plays the solo variant (Q-40)")?;
+        let options = Options::read(Self::DESCRIPTION, header)?;
+        if options.seats() != 1 {
+            let (game, takes) = (Self::NAME, vec![&options::ALONE]);
+            return Err(SetupError::Players { game, takes, count: header.players.len() });
         }
-        options.finish()?;
+        let material = Material::read(header, &options)?;
+        let look_up = options.get("lookup")?;
         material.holds_at_least(PILES * PILE)?;
         let lexicon = words.lexicon(material.lang, material.spelling)?;
         Ok(Solo { deck: material.deck, lexicon, look_up })

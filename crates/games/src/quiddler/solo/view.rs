@@ -1,5 +1,7 @@
 //! What a solo player sees: the open cards, never what lies under them.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
@@ -24,6 +26,8 @@ pub struct View {
     pub over: bool,
     pub piles: Vec<PileView>,
     pub taken: Vec<TakenView>,
+    /// What each card is worth.
+    pub values: BTreeMap<Card, Points>,
     /// Known only at the end: before, covered cards are among them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<Points>,
@@ -71,6 +75,7 @@ impl Solo {
             over: state.over,
             piles: state.piles.iter().map(pile).collect(),
             taken: state.taken.iter().map(taken).collect(),
+            values: self.deck.values(),
             points: uncovered.then(|| self.deck.worth(&state.unused())),
         }
     }

@@ -82,7 +82,11 @@ fn what_is_no_action_of_this_game_is_refused() {
 #[test]
 fn unknown_options_languages_and_shuffles_are_refused_by_name() {
     let game = Game { options: json!({"umlauts": "ae"}), ..Game::default() };
-    check_broken(WORDS, &game.record(), &["line 1", "\"umlauts\"", "rules, judge, exchange"]);
+    check_broken(
+        WORDS,
+        &game.record(),
+        &["line 1", "\"umlauts\"", "rules, board, judge, exchange"],
+    );
     let dutch = Game::default().record().replacen('{', r#"{"lang":"nl","#, 1);
     check_broken(WORDS, &dutch, &["line 1", "not played in", "de"]);
     let shuffle = Game { deal: &["QQ"], ..Game::default() };

@@ -33,7 +33,7 @@ fn k30_twelve_tiles_refilled_while_the_table_lasts_and_words_score_nothing() {
     refilled("A:24:1", 8);
     for wrong in [json!(0), json!(3), json!("2")] {
         let game = Game { options: json!({"rules": wrong}), ..Game::default() };
-        check_broken("", &game.record(), &["\"rules\"", "from 1 to 2"]);
+        check_broken("", &game.record(), &["\"rules\"", "takes 2 or 1"]);
     }
 }
 

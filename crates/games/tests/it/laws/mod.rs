@@ -6,6 +6,7 @@ mod play;
 mod random;
 mod shelf;
 
+pub use play::many_games_in;
 pub use random::*;
 pub use shelf::Shelf;
 

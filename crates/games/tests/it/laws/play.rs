@@ -4,24 +4,31 @@ use std::collections::BTreeSet;
 
 use games::card::Card;
 use games::game::Verb;
-use games::play::{self, Asking, Play, Refused, Unplayed};
+use games::play::{Asking, Play, Refused, Unplayed};
 use games::referee::{self, Conduct};
-use games::{By, Facts, Line, Record, Seat, Seed, Viewer, WordList};
+use games::telling::Names;
+use games::{By, Catalogue, Facts, Line, Record, Seat, Seed, Viewer, WordList};
 use serde_json::{Value, json};
 
 use super::{Choice, Dice, Kind, Shelf};
+use crate::about::says_what_it_is_about;
 
 /// More actions than any of the games can take.
 const FAR_TOO_MANY: usize = 50_000;
 
 pub fn many_games(kind: &Kind) {
+    many_games_in(Catalogue::built_in(), kind);
+}
+
+/// The same for a game that this catalogue knows.
+pub fn many_games_in(catalogue: &Catalogue, kind: &Kind) {
     let shelf = Shelf::new();
     let mut accepted = 0;
     let mut refused = 0;
     let mut told_apart = 0;
     let mut unplayed: BTreeSet<Verb> = BTreeSet::new();
     for number in 0..kind.games {
-        let mut game = RandomGame::begin(kind, &shelf, number);
+        let mut game = RandomGame::begin(catalogue, kind, &shelf, number);
         if number == 0 {
             unplayed.extend(game.table.verbs().iter().map(|facts| facts.verb));
         }
@@ -40,6 +47,7 @@ pub fn many_games(kind: &Kind) {
 }
 
 struct RandomGame<'a> {
+    catalogue: &'a Catalogue,
     kind: &'a Kind,
     number: u64,
     dice: Dice,
@@ -52,15 +60,22 @@ struct RandomGame<'a> {
 }
 
 impl<'a> RandomGame<'a> {
-    fn begin(kind: &'a Kind, shelf: &Shelf, number: u64) -> RandomGame<'a> {
+    fn begin(
+        catalogue: &'a Catalogue,
+        kind: &'a Kind,
+        shelf: &Shelf,
+        number: u64,
+    ) -> RandomGame<'a> {
         let mut dice = Dice::new(number);
         let mut header = (kind.header)(&mut dice);
-        let opened = play::open(&header, shelf, Asking::FactsFirst)
+        let opened = catalogue
+            .open(&header, shelf, Asking::FactsFirst)
             .unwrap_or_else(|error| panic!("game {number}: {error}\n{header:?}"));
         header.facts = opened.facts;
         let mut deck = opened.play.all_cards();
         deck.sort();
         RandomGame {
+            catalogue,
             kind,
             number,
             dice,
@@ -137,13 +152,15 @@ impl<'a> RandomGame<'a> {
         };
         let answer = self.table.act(&line, Asking::FactsFirst);
         match answer.played {
-            Ok(_) => {
+            Ok(played) => {
+                self.can_be_told(&played.events);
                 let verb = line.verb();
                 let allowed = by == By::Table || may.contains(&verb);
                 assert!(allowed, "{verb} was played, but only {may:?} were allowed");
                 self.record.lines.push(Line::new(by, action.clone(), answer.facts));
             }
-            Err(Unplayed::Refused(_)) => {
+            Err(Unplayed::Refused(refused)) => {
+                says_what_it_is_about(&refused);
                 assert_eq!(
                     before.save(),
                     self.table.save(),
@@ -156,6 +173,15 @@ impl<'a> RandomGame<'a> {
         let mut cards = self.table.all_cards();
         cards.sort();
         assert_eq!(cards, self.deck, "cards were lost or made by {action:?}");
+    }
+
+    /// Every event is one that its game tells in words.
+    fn can_be_told(&self, events: &[Value]) {
+        let names = Names::new(&self.record.header.players);
+        for event in events {
+            let told = self.table.teller().event(event, &names);
+            assert!(!told.contains('{'), "{event} is not told in words");
+        }
     }
 
     /// Changing what a seat cannot see changes neither its view, nor its verbs, nor a refusal.
@@ -191,7 +217,7 @@ impl<'a> RandomGame<'a> {
         assert_eq!(read, self.record);
 
         let nothing = WordList::default();
-        let first = played(&read, &nothing);
+        let first = self.played(&read, &nothing);
         let places: Vec<Value> = self.table.outcome().places.iter().map(|p| json!(p)).collect();
         let result: Value = serde_json::from_str(first.lines().last().unwrap_or_default())
             .expect("a result at the end");
@@ -202,16 +228,35 @@ impl<'a> RandomGame<'a> {
             assert_eq!(standing["rank"], place["rank"]);
         }
         assert_eq!(result["result"]["over"], true);
-        assert_eq!(first, played(&read, &nothing), "the same record gave two different games");
+        assert_eq!(first, self.played(&read, &nothing), "the same record gave two different games");
 
         let mut named = read.clone();
         named.header.shuffles = self.table.shuffles().to_vec();
         named.header.seed = Seed::Small(self.number ^ 0xffff);
-        assert_eq!(first, played(&named, &nothing), "named shuffles gave another game");
+        assert_eq!(first, self.played(&named, &nothing), "named shuffles gave another game");
+    }
+
+    /// By the referee, who knows the games of this program, or action by action.
+    fn played(&self, record: &Record, words: &WordList) -> String {
+        match Catalogue::built_in().get(&record.header.game) {
+            Some(_) => refereed(record, words),
+            None => folded(self.catalogue, record, words),
+        }
     }
 }
 
-fn played(record: &Record, words: &WordList) -> String {
+fn folded(catalogue: &Catalogue, record: &Record, words: &WordList) -> String {
+    let opened = catalogue.open(&record.header, words, Asking::FactsFirst).expect("a game");
+    let (mut table, mut told) = (opened.play, opened.events);
+    for line in &record.lines {
+        told.extend(table.act(line, Asking::FactsFirst).played.expect("an action").events);
+    }
+    let outcome = table.outcome();
+    told.push(json!({"result": {"over": outcome.over, "standings": outcome.places}}));
+    told.iter().map(|line| format!("{line}\n")).collect()
+}
+
+fn refereed(record: &Record, words: &WordList) -> String {
     let mut text = Vec::new();
     record.write(&mut text).expect("a record can be written");
     let mut out = Vec::new();

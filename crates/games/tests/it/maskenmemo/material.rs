@@ -103,7 +103,7 @@ fn options_are_refused_by_name() {
     broken(json!({"starter": 2}), &["line 1", "\"starter\"", "0 to 1"]);
     broken(json!({"starter": "Ana"}), &["\"starter\"", "Ana"]);
     broken(json!({"retry": 1}), &["\"retry\"", "true or false"]);
-    broken(json!({"peeks": 4}), &["\"peeks\"", "starter, retry"]);
+    broken(json!({"peeks": 4}), &["\"peeks\"", "retry, starter"]);
     let board = Game::default().record().replace("\"seed\"", "\"board\":{},\"seed\"");
     check_broken(WORDS, &board, &["line 1", "\"board\""]);
 }

@@ -1,0 +1,60 @@
+//! A game with its type erased before it is set up.
+
+use lexicon::Spelling;
+
+use crate::description::GameFacts;
+use crate::game::Game;
+use crate::play::{Asking, Opened, begin};
+use crate::record::Header;
+use crate::setup::{Options, SetupError, Words};
+use crate::telling::Telling;
+use crate::typescript::declared;
+
+type Open = fn(&Header, &dyn Words, Asking) -> Result<Opened, SetupError>;
+
+#[derive(Debug, Clone)]
+pub struct Listed {
+    pub facts: GameFacts,
+    pub spelling: fn(&Header) -> Result<Spelling, SetupError>,
+    /// The TypeScript files of the game, by name.
+    pub types: Vec<(&'static str, fn() -> String)>,
+    open: Open,
+    /// Where one player alone plays by rules of their own.
+    alone: Option<Open>,
+}
+
+impl Listed {
+    pub fn of<G: Telling>() -> Listed {
+        let description = *G::DESCRIPTION;
+        Listed {
+            facts: GameFacts { description, verbs: G::VERBS.to_vec() },
+            spelling: spelling::<G>,
+            types: vec![(description.name, declared::<G>)],
+            open: begin::<G>,
+            alone: None,
+        }
+    }
+
+    pub fn and_solo<S: Telling>(mut self, name: &'static str) -> Listed {
+        let known = |verb| self.facts.verbs.iter().any(|facts| facts.verb == verb);
+        let further: Vec<_> = S::VERBS.iter().filter(|facts| !known(facts.verb)).copied().collect();
+        self.facts.verbs.extend(further);
+        self.types.push((name, declared::<S>));
+        self.alone = Some(begin::<S>);
+        self
+    }
+
+    pub fn open(
+        &self,
+        header: &Header,
+        words: &dyn Words,
+        asking: Asking,
+    ) -> Result<Opened, SetupError> {
+        let open = self.alone.filter(|_| header.players.len() == 1).unwrap_or(self.open);
+        open(header, words, asking)
+    }
+}
+
+fn spelling<G: Game>(header: &Header) -> Result<Spelling, SetupError> {
+    G::spelling(&Options::read(G::DESCRIPTION, header)?)
+}

@@ -1,0 +1,73 @@
+//! From a header to a game: options read by name, and what can be wrong with them.
+
+mod options;
+mod refusal;
+
+pub use options::Options;
+
+use lexicon::{Lang, Lexicon, Spelling};
+
+use crate::card::CardError;
+use crate::data::DataError;
+use crate::description::{Condition, SeatRange};
+use crate::rng::ShuffleError;
+
+/// Where a game gets its dictionary from.
+pub trait Words {
+    fn lexicon(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing>;
+}
+
+/// There is no dictionary; the sentence says how to get one.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct WordsMissing(pub String);
+
+/// A plain list of words, spelled onto cards by each game's own rules.
+#[derive(Debug, Clone, Default)]
+pub struct WordList(Vec<String>);
+
+impl WordList {
+    /// One word a line; blank lines are passed over.
+    pub fn new(text: &str) -> WordList {
+        WordList(text.lines().map(str::trim).filter(|w| !w.is_empty()).map(str::to_owned).collect())
+    }
+}
+
+impl Words for WordList {
+    fn lexicon(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        Ok(Lexicon::from_words(lang, spelling, self.0.iter().map(String::as_str)))
+    }
+}
+
+/// Why no game can be set up from a header.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    #[error("there is no game {name:?}; known are {}", known.join(", "))]
+    UnknownGame { name: String, known: Vec<&'static str> },
+    #[error(
+        "{game}{} is for {} players, not {count}",
+        refusal::under(takes),
+        refusal::ranges(takes)
+    )]
+    Players { game: &'static str, takes: Vec<&'static SeatRange>, count: usize },
+    #[error("{game} is not played in {lang}; it takes {}", takes.join(", "))]
+    Language { game: &'static str, lang: Lang, takes: Vec<String> },
+    #[error("there is no option {name:?} here; known are {}", known.join(", "))]
+    UnknownOption { name: String, known: Vec<&'static str> },
+    #[error("option {name:?} is {value}, but takes {takes}")]
+    OptionValue { name: &'static str, value: String, takes: String, rule: &'static str },
+    #[error("option {name:?} is not in use here, but only {} ({})", refusal::listed(when), rules.join(", "))]
+    OptionUnused { name: &'static str, when: &'static [Condition], rules: Vec<&'static str> },
+    #[error("{held} cards are too few for this table, it needs {needed}")]
+    DeckTooSmall { held: usize, needed: usize },
+    #[error("this game takes no {0:?} of its own")]
+    NotTaken(&'static str),
+    #[error("{0}")]
+    Data(#[from] DataError),
+    #[error("shuffles: {0}")]
+    Card(#[from] CardError),
+    #[error("{0}")]
+    Shuffle(#[from] ShuffleError),
+    #[error("{0}")]
+    Words(#[from] WordsMissing),
+}

@@ -1,0 +1,88 @@
+//! docs/options.md is written from the descriptions.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use games::Catalogue;
+use games::description::{Condition, Description, OptionFacts, OptionKind};
+
+const HEAD: &str = "\
+# Options
+
+What can be agreed on before a game: a record's header, a new table and the command line all take these,
+by name. This page is written from the games' own descriptions (`setzkasten games` prints them, with `--json` for
+programs; the server answers `GET /api/v1/games`): `BLESS=1 cargo test -p games docs` writes it anew. The rule in
+the last column says what an option means: `setzkasten rules Q-04`.
+
+An option that is left out has its default; \"left out\" means that the rule says what then holds. An option
+where it has no meaning is refused, like an unknown one and a value that is not listed.
+";
+
+#[test]
+fn options_are_documented() {
+    let mut text = HEAD.to_owned();
+    for facts in Catalogue::built_in().games() {
+        let _ = write!(text, "\n{}", section(&facts.description));
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/options.md");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, &text).expect("written");
+    }
+    let written = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(written == text, "docs/options.md is stale: run BLESS=1 cargo test -p games docs");
+}
+
+fn section(description: &Description) -> String {
+    let langs: Vec<String> = description.langs.iter().map(|lang| format!("`{lang}`")).collect();
+    let seats = description.seats.iter().map(|range| {
+        let players = match (range.least, range.most) {
+            (1, 1) => "1 player".to_owned(),
+            (least, most) => format!("{least} to {most} players"),
+        };
+        format!("{players}{} ({})", conditions(range.when), range.rule)
+    });
+    let brought: Vec<&str> = description.takes.iter().map(|kind| kind.name()).collect();
+    let mut text = format!(
+        "## {}\n\nFor {}. Languages: {}. Takes a {} of one's own.\n\n",
+        description.name,
+        seats.collect::<Vec<_>>().join("; "),
+        langs.join(" "),
+        brought.join(" and a "),
+    );
+    text += "| option | takes | default | only | rule |\n|---|---|---|---|---|\n";
+    for option in description.options {
+        text += &row("", option);
+        if let OptionKind::PerSeat { fields, .. } = option.kind {
+            fields.iter().for_each(|field| text += &row("… ", field));
+        }
+    }
+    text
+}
+
+fn row(indent: &str, option: &OptionFacts) -> String {
+    let only = conditions(option.when);
+    let OptionFacts { name, default, rule, .. } = option;
+    format!("| {indent}`{name}` | {} | {default} | {} | {rule} |\n", takes(option), only.trim())
+}
+
+fn conditions(conditions: &[Condition]) -> String {
+    conditions.iter().map(|condition| format!(" {condition}")).collect::<Vec<_>>().join(" and")
+}
+
+fn takes(option: &OptionFacts) -> String {
+    let code = |value: &dyn std::fmt::Display| format!("`{value}`");
+    match option.kind {
+        OptionKind::Choice { values, own } => {
+            let further = if own { ", or a board that the table brings along" } else { "" };
+            values.iter().map(|value| code(value)).collect::<Vec<_>>().join(", ") + further
+        }
+        OptionKind::Seat { names } => {
+            let names: String = names.iter().map(|name| format!(", or {}", code(name))).collect();
+            format!("a seat, counted from 0{names}")
+        }
+        OptionKind::PerSeat { .. } => {
+            "a list with an object for each seat that it concerns: its `seat` and …".to_owned()
+        }
+        OptionKind::Number { .. } | OptionKind::Flag => option.takes(0),
+    }
+}
