@@ -2,16 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use games::{Seat, Play, Viewer};
+use games::{Catalogue, Play, Seat, Viewer};
 use libfuzzer_sys::arbitrary::{Result, Unstructured};
 use serde_json::{Map, Value, json};
 
 /// An option of some game, with a value that some option takes.
 pub fn option(bytes: &mut Unstructured) -> Result<(String, Value)> {
-    let names = [
-        "rounds", "dealer", "restocks", "words", "lookup", "bonus", "umlauts", "rules", "board",
-        "judge", "exchange", "colour", "pace", "starter", "retry",
-    ];
+    let games = Catalogue::built_in().games();
+    let options = games.flat_map(|facts| facts.description.options);
+    let names: Vec<&str> = options.map(|option| option.name).collect();
     let values = [
         json!(1),
         json!(2),
@@ -28,7 +27,7 @@ pub fn option(bytes: &mut Unstructured) -> Result<(String, Value)> {
     Ok(((*bytes.choose(&names)?).to_owned(), bytes.choose(&values)?.clone()))
 }
 
-pub fn line(table: &dyn Table, bytes: &mut Unstructured) -> Result<String> {
+pub fn line(table: &dyn Play, bytes: &mut Unstructured) -> Result<String> {
     let seats = table.seats();
     let awaited = table.awaited();
     let seat = match awaited.is_empty() || bytes.ratio(1, 8)? {
@@ -37,7 +36,7 @@ pub fn line(table: &dyn Table, bytes: &mut Unstructured) -> Result<String> {
     };
     let may = if seat.0 < seats { table.may(seat) } else { Vec::new() };
     let verb = match may.is_empty() || bytes.ratio(1, 8)? {
-        true => *bytes.choose(table.verbs())?,
+        true => bytes.choose(table.verbs())?.verb,
         false => *bytes.choose(&may)?,
     };
     let by = match matches!(verb, "timeout" | "reveal") || bytes.ratio(1, 50)? {
@@ -82,7 +81,7 @@ struct Things {
 }
 
 impl Things {
-    fn on(table: &dyn Table, seat: Seat) -> Things {
+    fn on(table: &dyn Play, seat: Seat) -> Things {
         let view = table.view(Viewer::Everything);
         let hand = view["players"][seat.index()]["hand"].as_array().cloned().unwrap_or_default();
         let mut cards: Vec<String> =

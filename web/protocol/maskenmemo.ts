@@ -52,7 +52,7 @@ open: Array<FaceView>,
  */
 peeked?: Array<FaceView> | null, stock: StockView, players: Array<PlayerView>, 
 /**
- * M-03: at how many squares a player looks who looks at any.
+ * M-03: how many squares a player looks at before play; or none.
  */
 peeks: number, 
 /**

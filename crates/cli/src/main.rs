@@ -4,6 +4,7 @@ mod admin;
 mod arena;
 mod bench;
 mod bench_server;
+mod catalogue;
 mod completions;
 mod folder;
 mod game;
@@ -57,6 +58,8 @@ enum Command {
     Referee(referee::Referee),
     /// Show a game record step by step, with the position drawn in text
     Replay(replay::Replay),
+    /// List the games: how many play them, in which languages and by which options
+    Games(catalogue::Games),
     /// Read a game's rulebook, or the one rule that a refusal cites
     Rules(rules::Rules),
     /// What could be played: the best lay, the best placements, the words to call
@@ -86,6 +89,7 @@ fn main() -> ExitCode {
         Command::Words(words) => words.run(),
         Command::Referee(referee) => return referee.run(&folder::Installed),
         Command::Replay(replay) => replay.run(&folder::Installed),
+        Command::Games(games) => games.run(),
         Command::Rules(rules) => rules.run(),
         Command::Solve(solve) => solve.run(),
         Command::Simulate(simulate) => simulate.run(),

@@ -248,6 +248,14 @@ impl By {
         }
     }
 
+    /// The seat an action is for: whoever does it or, where the table does it, whose time ran out.
+    pub fn seat_for(self, timed_out: Option<Seat>, seats: u8) -> Result<Seat, Improper> {
+        match timed_out {
+            Some(seat) => self.table_on(seat, seats),
+            None => self.sitting(seats),
+        }
+    }
+
     /// Checks that the table acts, on a seat that exists.
     pub fn table_on(self, seat: Seat, seats: u8) -> Result<Seat, Improper> {
         match self {

@@ -1,5 +1,8 @@
 //! The rulebooks built into the program, and the choice among their languages.
 
+use std::sync::LazyLock;
+
+use games::Catalogue;
 use lexicon::Lang;
 
 use super::book::Book;
@@ -10,48 +13,26 @@ pub struct Title {
     pub game: &'static str,
     /// With which its rule ids begin.
     pub letter: char,
-    texts: &'static [(Lang, &'static str)],
+    texts: Vec<(Lang, &'static str)>,
 }
 
-pub const SHELF: [Title; 4] = [
-    Title {
-        game: "quiddler",
-        letter: 'Q',
-        texts: &[
-            (Lang::De, include_str!("../../../../rules/quiddler.de.md")),
-            (Lang::En, include_str!("../../../../rules/quiddler.en.md")),
-        ],
-    },
-    Title {
-        game: "kreuzwort",
-        letter: 'K',
-        texts: &[
-            (Lang::De, include_str!("../../../../rules/kreuzwort.de.md")),
-            (Lang::En, include_str!("../../../../rules/kreuzwort.en.md")),
-        ],
-    },
-    Title {
-        game: "buchstabenklau",
-        letter: 'B',
-        texts: &[
-            (Lang::De, include_str!("../../../../rules/buchstabenklau.de.md")),
-            (Lang::En, include_str!("../../../../rules/buchstabenklau.en.md")),
-        ],
-    },
-    Title {
-        game: "maskenmemo",
-        letter: 'M',
-        texts: &[
-            (Lang::De, include_str!("../../../../rules/maskenmemo.de.md")),
-            (Lang::Nl, include_str!("../../../../rules/maskenmemo.nl.md")),
-            (Lang::Fr, include_str!("../../../../rules/maskenmemo.fr.md")),
-            (Lang::En, include_str!("../../../../rules/maskenmemo.en.md")),
-            (Lang::Es, include_str!("../../../../rules/maskenmemo.es.md")),
-            (Lang::Pt, include_str!("../../../../rules/maskenmemo.pt.md")),
-            (Lang::It, include_str!("../../../../rules/maskenmemo.it.md")),
-        ],
-    },
-];
+// `BOOKS`: game, language and text of every file in rules/, found when the program is built.
+include!(concat!(env!("OUT_DIR"), "/rulebooks.rs"));
+
+/// The rulebooks of all games, each with its languages in our usual order.
+pub static SHELF: LazyLock<Vec<Title>> =
+    LazyLock::new(|| Catalogue::built_in().names().into_iter().filter_map(title).collect());
+
+fn title(game: &'static str) -> Option<Title> {
+    let text = |lang: Lang| {
+        let book = BOOKS.iter().find(|(own, code, _)| *own == game && *code == lang.code())?;
+        Some((lang, book.2))
+    };
+    let texts: Vec<(Lang, &'static str)> = Lang::ALL.into_iter().filter_map(text).collect();
+    let book = Book::read(texts.first()?.1);
+    let letter = book.rules().next()?.0.letter;
+    Some(Title { game, letter, texts })
+}
 
 impl Title {
     pub fn langs(&self) -> impl Iterator<Item = Lang> {
@@ -90,7 +71,8 @@ mod tests {
 
     #[test]
     fn every_language_of_a_game_has_the_same_rules() {
-        for title in &SHELF {
+        assert_eq!(SHELF.len(), Catalogue::built_in().names().len(), "a game without rulebook");
+        for title in SHELF.iter() {
             let ids = |lang| {
                 let book = title.book(lang).expect("its text");
                 assert!(!book.title.is_empty() && !book.introduction.is_empty());

@@ -9,18 +9,20 @@ use lexicon::{Lang, Lexicon, Spelling};
 use serde_json::Value;
 
 use crate::folder;
-use crate::game::Game;
+use crate::game::{self, Game, read_option};
 use crate::source::{Material, word_list};
 
 #[derive(Debug, Args)]
 pub struct TableArgs {
     /// The game to play
-    #[arg(value_enum)]
+    #[arg(value_parser = game::parser())]
     pub game: Game,
     /// The language of the words: de nl fr en es pt it
     #[arg(long, default_value_t = Lang::De)]
     lang: Lang,
     /// An option of the game, such as `words=checked`; may be repeated
+    ///
+    /// `setzkasten games GAME` lists them with their values, defaults and rules.
     #[arg(long = "option", short = 'o', value_name = "NAME=VALUE", value_parser = read_option)]
     options: Vec<(String, Value)>,
     /// A list of words, one a line, in place of the installed dictionary: all players know them all
@@ -28,13 +30,6 @@ pub struct TableArgs {
     words: Option<PathBuf>,
     #[command(flatten)]
     material: Material,
-}
-
-/// `rounds=3`, `words=checked`, `handicaps=[{"seat":1,"min_cards":2}]`.
-fn read_option(text: &str) -> Result<(String, Value), String> {
-    let (name, value) = text.split_once('=').ok_or("write NAME=VALUE, such as words=checked")?;
-    let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
-    Ok((name.to_owned(), value))
 }
 
 impl TableArgs {

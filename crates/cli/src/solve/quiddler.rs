@@ -9,7 +9,7 @@ use lexicon::{Dictionary, Lang};
 use serde_json::json;
 
 use crate::folder;
-use crate::game::{Game, Umlauts, Vocabulary};
+use crate::game::{self, umlauts};
 use crate::output::{DIM, Found};
 
 #[derive(Args)]
@@ -24,8 +24,8 @@ pub struct Quiddler {
     #[arg(long, default_value_t = Lang::De)]
     lang: Lang,
     /// How umlauts are spelled
-    #[arg(long, value_enum, default_value = "ae")]
-    umlauts: Umlauts,
+    #[arg(long, value_parser = umlauts())]
+    umlauts: Option<String>,
     /// One JSON object a line
     #[arg(long)]
     json: bool,
@@ -33,8 +33,8 @@ pub struct Quiddler {
 
 impl Quiddler {
     pub fn run(&self) -> anyhow::Result<Found> {
-        let game = Some(Game::Quiddler);
-        let spelling = Vocabulary { lang: self.lang, game, umlauts: self.umlauts }.spelling()?;
+        let umlauts = self.umlauts.iter().map(|value| ("umlauts".to_owned(), value.clone().into()));
+        let spelling = game::spelling("quiddler", self.lang, umlauts)?;
         let deck = Deck::built_in(self.lang, spelling)?;
         let hand = cards(&self.hand)?;
         let dictionary: Dictionary = folder::dictionary(self.lang)?;

@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod catalogue;
 mod play;
 mod referee;
 mod replay;

@@ -112,7 +112,10 @@ fn malformed_hands_get_a_sentence() {
         malformed(&["quiddler", "--hand", hand], sentence);
         malformed(&["quiddler", "--hand", hand, "--json"], sentence);
     }
-    malformed(&["quiddler", "--lang", "fr", "--hand", "A"], "Quiddler is played in de or en");
+    malformed(
+        &["quiddler", "--lang", "fr", "--hand", "A"],
+        "quiddler is not played in fr; it takes de, en",
+    );
 }
 
 /// Two players with twelve tiles each, by rule set 2.

@@ -36,6 +36,16 @@ pub enum Action {
     },
 }
 
+impl Action {
+    /// Whose time has run out, where the table says so.
+    pub fn timed_out(&self) -> Option<Seat> {
+        match self {
+            Action::Timeout { seat } => Some(*seat),
+            _ => None,
+        }
+    }
+}
+
 pub const VERBS: &[VerbFacts] = &[
     VerbFacts::any_time("ready"),
     VerbFacts::raced("call"),

@@ -4,7 +4,7 @@ use super::Buchstabenklau;
 use super::action::Event;
 use super::refusal::Refusal;
 use super::state::{Phase, State};
-use crate::game::{Game, Stop};
+use crate::game::Stop;
 use crate::seat::Seat;
 
 impl Buchstabenklau {
@@ -14,12 +14,6 @@ impl Buchstabenklau {
         seat: Seat,
         events: &mut Vec<Event>,
     ) -> Result<(), Stop<Refusal>> {
-        if state.phase == Phase::Over {
-            return Err(Refusal::GameOver.into());
-        }
-        if !self.awaited(state).contains(&seat) {
-            return Err(Refusal::NotAwaited(seat).into());
-        }
         events.push(Event::TimedOut { seat });
         match &mut state.phase {
             Phase::Picking { .. } => self.decline(state, seat, events),

@@ -34,7 +34,7 @@ use rand_chacha::rand_core::Rng;
 
 use crate::card::Card;
 use crate::description::Description;
-use crate::game::{Game, Improper, Outcome, Stop, Timer, Verb, rank};
+use crate::game::{Game, Outcome, Stop, Timer, Verb, rank};
 use crate::judge::Judge;
 use crate::players::Players;
 use crate::record::Header;
@@ -130,27 +130,19 @@ impl Game for Buchstabenklau {
         judge: &mut Judge<'_>,
     ) -> Result<Vec<Event>, Stop<Refusal>> {
         let mut events = Vec::new();
-        let over = state.phase == Phase::Over;
-        match action {
-            Action::Timeout { seat } => {
-                let seat = by.table_on(seat, self.seats()).map_err(Refusal::from)?;
-                self.time_out(state, seat, &mut events)?;
-                return Ok(events);
-            }
-            Action::Reveal {} if by != By::Table => {
-                return Err(Refusal::from(Improper::TableOnly).into());
-            }
-            Action::Reveal {} => {
-                self.reveal(state, &mut events)?;
-                return Ok(events);
-            }
-            _ => {}
+        if let Action::Reveal {} = action {
+            self.reveal(state, by, &mut events)?;
+            return Ok(events);
         }
-        let seat = by.sitting(self.seats()).map_err(Refusal::from)?;
-        if over {
+        let timed_out = action.timed_out();
+        let seat = by.seat_for(timed_out, self.seats()).map_err(Refusal::from)?;
+        if state.phase == Phase::Over {
             return Err(Refusal::GameOver.into());
         }
-        if state.players[seat].resigned {
+        if timed_out.is_some() && !self.awaited(state).contains(&seat) {
+            return Err(Refusal::NotAwaited(seat).into());
+        }
+        if timed_out.is_none() && state.players[seat].resigned {
             return Err(Refusal::Resigned.into());
         }
         match action {
@@ -162,7 +154,9 @@ impl Game for Buchstabenklau {
             Action::Decline {} => self.decline(state, seat, &mut events)?,
             Action::Vote { accept } => self.vote(state, seat, accept, &mut events)?,
             Action::Resign {} => self.resign(state, seat, &mut events)?,
-            Action::Reveal {} | Action::Timeout { .. } => {}
+            Action::Timeout { .. } => self.time_out(state, seat, &mut events)?,
+            // For nobody in particular: played above.
+            Action::Reveal {} => {}
         }
         Ok(events)
     }

@@ -4,8 +4,8 @@ use super::Buchstabenklau;
 use super::action::{Event, Revealed};
 use super::refusal::Refusal;
 use super::state::{Pending, Phase, State};
-use crate::game::Game;
-use crate::seat::Seat;
+use crate::game::{Game, Improper};
+use crate::seat::{By, Seat};
 
 impl Buchstabenklau {
     pub(super) fn ready(
@@ -25,7 +25,15 @@ impl Buchstabenklau {
     }
 
     /// The table's timer runs out.
-    pub(super) fn reveal(&self, state: &mut State, events: &mut Vec<Event>) -> Result<(), Refusal> {
+    pub(super) fn reveal(
+        &self,
+        state: &mut State,
+        by: By,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        if by != By::Table {
+            return Err(Improper::TableOnly.into());
+        }
         all_look(state)?;
         self.signal(state, events);
         Ok(())

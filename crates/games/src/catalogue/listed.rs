@@ -10,6 +10,8 @@ use crate::setup::{Options, SetupError, Words};
 use crate::telling::Telling;
 use crate::typescript::declared;
 
+/// Writes a TypeScript file.
+type Declare = fn() -> String;
 type Open = fn(&Header, &dyn Words, Asking) -> Result<Opened, SetupError>;
 
 #[derive(Debug, Clone)]
@@ -17,7 +19,7 @@ pub struct Listed {
     pub facts: GameFacts,
     pub spelling: fn(&Header) -> Result<Spelling, SetupError>,
     /// The TypeScript files of the game, by name.
-    pub types: Vec<(&'static str, fn() -> String)>,
+    pub types: Vec<(&'static str, Declare)>,
     open: Open,
     /// Where one player alone plays by rules of their own.
     alone: Option<Open>,
@@ -29,7 +31,7 @@ impl Listed {
         Listed {
             facts: GameFacts { description, verbs: G::VERBS.to_vec() },
             spelling: spelling::<G>,
-            types: vec![(description.name, declared::<G>)],
+            types: vec![(description.name, declared::<G> as Declare)],
             open: begin::<G>,
             alone: None,
         }

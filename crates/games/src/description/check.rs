@@ -86,15 +86,18 @@ impl OptionFacts {
         }
     }
 
-    /// What it takes at a table of so many, as it follows "takes".
-    pub fn takes(&self, seats: usize) -> String {
-        let last = seats.saturating_sub(1);
-        let quoted = |name: &str| format!("{name:?}");
+    /// What it takes at a table of so many, or at any table, as it follows "takes".
+    pub fn takes(&self, seats: Option<usize>) -> String {
+        let seat = match seats {
+            Some(seats) => format!("a seat from 0 to {}", seats.saturating_sub(1)),
+            None => "a seat, counted from 0".to_owned(),
+        };
         match self.kind {
-            OptionKind::Choice { values, .. } => {
+            OptionKind::Choice { values, own } => {
                 let values: Vec<String> =
                     values.iter().map(|value| value.to_json().to_string()).collect();
-                values.join(" or ")
+                let further = if own { ", or one that the table brings along" } else { "" };
+                values.join(" or ") + further
             }
             OptionKind::Number { least, most, unit, .. } => {
                 let what = match unit {
@@ -104,16 +107,15 @@ impl OptionFacts {
                 format!("{what} from {least} to {most}")
             }
             OptionKind::Seat { names } => {
-                let seat = format!("a seat from 0 to {last}");
-                names.iter().map(|name| quoted(name)).chain([seat]).collect::<Vec<_>>().join(" or ")
+                let names = names.iter().map(|name| format!("{name:?}"));
+                names.chain([seat]).collect::<Vec<_>>().join(" or ")
             }
             OptionKind::Flag => "true or false".to_owned(),
             OptionKind::PerSeat { fields, .. } => {
                 let example = fields.iter().map(|f| format!(",{:?}:{}", f.name, f.default));
                 let takes = fields.iter().map(|f| format!("{} takes {}", f.name, f.takes(seats)));
                 format!(
-                    "a list such as [{{\"seat\":0{}}}] with each seat from 0 to {last} at most \
-                     once; {}",
+                    "a list such as [{{\"seat\":0{}}}], each seat at most once; seat takes {seat}, {}",
                     example.collect::<String>(),
                     takes.collect::<Vec<_>>().join(", ")
                 )
@@ -124,7 +126,7 @@ impl OptionFacts {
     /// The refusal of a value that it does not take.
     pub fn refuse(&self, value: &Value, seats: usize) -> SetupError {
         let shown = value.to_string().chars().take(60).collect();
-        let (name, takes, rule) = (self.name, self.takes(seats), self.rule);
+        let (name, takes, rule) = (self.name, self.takes(Some(seats)), self.rule);
         SetupError::OptionValue { name, value: shown, takes, rule }
     }
 }

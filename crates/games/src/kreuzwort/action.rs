@@ -34,6 +34,16 @@ pub enum Action {
     },
 }
 
+impl Action {
+    /// Whose time has run out, where the table says so.
+    pub fn timed_out(&self) -> Option<Seat> {
+        match self {
+            Action::Timeout { seat } => Some(*seat),
+            _ => None,
+        }
+    }
+}
+
 pub const VERBS: &[VerbFacts] = &[
     VerbFacts::turn("place"),
     VerbFacts::turn("exchange"),

@@ -5,7 +5,7 @@ use super::action::{EndReason, Event};
 use super::form::Placement;
 use super::refusal::Refusal;
 use super::state::State;
-use crate::game::{Game, Stop};
+use crate::game::Stop;
 use crate::rng::ShuffleError;
 use crate::seat::Seat;
 use crate::vote::Ballot;
@@ -18,12 +18,6 @@ impl Kreuzwort {
         seat: Seat,
         events: &mut Vec<Event>,
     ) -> Result<(), Stop<Refusal>> {
-        if state.end.is_some() {
-            return Err(Refusal::GameOver(self.rules.set).into());
-        }
-        if !self.awaited(state).contains(&seat) {
-            return Err(Refusal::NotAwaited(seat).into());
-        }
         events.push(Event::TimedOut { seat });
         match &mut state.proposal {
             Some(proposal) => {

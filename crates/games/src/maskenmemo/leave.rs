@@ -3,9 +3,7 @@
 use super::Maskenmemo;
 use super::action::Event;
 use super::course::end;
-use super::refusal::Refusal;
 use super::state::{EndReason, Phase, State};
-use crate::game::Game;
 use crate::judge::Judge;
 use crate::seat::Seat;
 
@@ -17,19 +15,12 @@ impl Maskenmemo {
         seat: Seat,
         judge: &mut Judge<'_>,
         events: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
-        if let Phase::Over(reason) = state.phase {
-            return Err(Refusal::GameOver(reason));
-        }
-        if !self.awaited(state).contains(&seat) {
-            return Err(Refusal::NotAwaited { seat, phase: state.phase });
-        }
+    ) {
         events.push(Event::TimedOut { seat });
         match state.phase {
             Phase::Peek => self.note_peek(state, seat, Vec::new(), events),
             Phase::Turn | Phase::Over(_) => self.fail(state, seat, judge, events),
         }
-        Ok(())
     }
 
     /// The seat is skipped from now on; with one seat left there is nothing to play for.

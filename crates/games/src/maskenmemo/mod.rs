@@ -115,26 +115,25 @@ impl Game for Maskenmemo {
         action: Action,
         judge: &mut Judge<'_>,
     ) -> Result<Vec<Event>, Stop<Refusal>> {
-        let mut events = Vec::new();
-        if let Action::Timeout { seat } = action {
-            let seat = by.table_on(seat, self.seats()).map_err(Refusal::from)?;
-            self.time_out(state, seat, judge, &mut events)?;
-            return Ok(events);
-        }
-        let seat = by.sitting(self.seats()).map_err(Refusal::from)?;
+        let timed_out = action.timed_out();
+        let seat = by.seat_for(timed_out, self.seats()).map_err(Refusal::from)?;
         if let Phase::Over(reason) = state.phase {
             return Err(Refusal::GameOver(reason).into());
         }
-        if state.players[seat].resigned {
+        if timed_out.is_some() && !self.awaited(state).contains(&seat) {
+            return Err(Refusal::NotAwaited { seat, phase: state.phase }.into());
+        }
+        if timed_out.is_none() && state.players[seat].resigned {
             return Err(Refusal::Resigned.into());
         }
+        let mut events = Vec::new();
         match action {
             Action::Peek { at } => self.peek(state, seat, &at, &mut events)?,
             Action::Turn { at } => self.turn_up(state, seat, &at, &mut events)?,
             Action::Claim { word } => self.claim(state, seat, &word, judge, &mut events)?,
             Action::GiveUp {} => self.give_up(state, seat, judge, &mut events)?,
             Action::Resign {} => self.resign(state, seat, &mut events),
-            Action::Timeout { .. } => {}
+            Action::Timeout { .. } => self.time_out(state, seat, judge, &mut events),
         }
         Ok(events)
     }

@@ -39,7 +39,7 @@ pub struct View {
     pub peeked: Option<Vec<FaceView>>,
     pub stock: StockView,
     pub players: Vec<PlayerView>,
-    /// M-03: at how many squares a player looks who looks at any.
+    /// M-03: how many squares a player looks at before play; or none.
     pub peeks: usize,
     /// M-11: failed turns in a row, of each player, that end the game.
     pub laps: u8,

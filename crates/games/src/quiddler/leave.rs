@@ -5,7 +5,7 @@ use super::action::{Event, Pile};
 use super::refusal::Refusal;
 use super::state::{Phase, State};
 use crate::card::take;
-use crate::game::{Game, Stop};
+use crate::game::Stop;
 use crate::rng::ShuffleError;
 use crate::seat::Seat;
 
@@ -17,12 +17,6 @@ impl Quiddler {
         seat: Seat,
         events: &mut Vec<Event>,
     ) -> Result<(), Stop<Refusal>> {
-        if state.phase == Phase::Over {
-            return Err(Refusal::GameOver.into());
-        }
-        if !self.awaited(state).contains(&seat) {
-            return Err(Refusal::NotAwaited(seat).into());
-        }
         events.push(Event::TimedOut { seat });
         if state.phase == Phase::Challenge {
             return self.done(state, seat, events);

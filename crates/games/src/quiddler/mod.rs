@@ -117,19 +117,18 @@ impl Game for Quiddler {
         action: Action,
         judge: &mut Judge<'_>,
     ) -> Result<Vec<Event>, Stop<Refusal>> {
-        let mut events = Vec::new();
-        if let Action::Timeout { seat } = action {
-            let seat = by.table_on(seat, self.seats()).map_err(Refusal::from)?;
-            self.time_out(state, seat, &mut events)?;
-            return Ok(events);
-        }
-        let seat = by.sitting(self.seats()).map_err(Refusal::from)?;
+        let timed_out = action.timed_out();
+        let seat = by.seat_for(timed_out, self.seats()).map_err(Refusal::from)?;
         if state.phase == Phase::Over {
             return Err(Refusal::GameOver.into());
         }
-        if state.players[seat].resigned {
+        if timed_out.is_some() && !self.awaited(state).contains(&seat) {
+            return Err(Refusal::NotAwaited(seat).into());
+        }
+        if timed_out.is_none() && state.players[seat].resigned {
             return Err(Refusal::Resigned.into());
         }
+        let mut events = Vec::new();
         match action {
             Action::Draw { from } => self.draw(state, seat, from, &mut events)?,
             Action::Discard { card } => self.discard(state, seat, card, &mut events)?,
@@ -143,7 +142,7 @@ impl Game for Quiddler {
             Action::Resign {} => {
                 self.resign(state, seat, &mut events).map_err(Stop::Shuffle)?;
             }
-            Action::Timeout { .. } => {}
+            Action::Timeout { .. } => self.time_out(state, seat, &mut events)?,
         }
         Ok(events)
     }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use games::Catalogue;
-use games::description::{Condition, Description, OptionFacts, OptionKind};
+use games::description::{Condition, Description, OptionFacts};
 
 const HEAD: &str = "\
 # Options
@@ -32,6 +32,18 @@ fn options_are_documented() {
     assert!(written == text, "docs/options.md is stale: run BLESS=1 cargo test -p games docs");
 }
 
+#[test]
+fn the_way_to_a_new_game_leads_somewhere() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let text = std::fs::read_to_string(docs.join("new-game.md")).expect("docs/new-game.md");
+    let links: Vec<&str> =
+        text.split("](").skip(1).filter_map(|rest| rest.split(')').next()).collect();
+    assert!(links.len() >= 4, "{links:?}");
+    for link in links {
+        assert!(docs.join(link).exists(), "docs/new-game.md points at {link}");
+    }
+}
+
 fn section(description: &Description) -> String {
     let langs: Vec<String> = description.langs.iter().map(|lang| format!("`{lang}`")).collect();
     let seats = description.seats.iter().map(|range| {
@@ -51,38 +63,13 @@ fn section(description: &Description) -> String {
     );
     text += "| option | takes | default | only | rule |\n|---|---|---|---|---|\n";
     for option in description.options {
-        text += &row("", option);
-        if let OptionKind::PerSeat { fields, .. } = option.kind {
-            fields.iter().for_each(|field| text += &row("… ", field));
-        }
+        let OptionFacts { name, default, rule, .. } = option;
+        let (takes, only) = (option.takes(None), conditions(option.when));
+        let _ = writeln!(text, "| `{name}` | {takes} | {default} | {} | {rule} |", only.trim());
     }
     text
 }
 
-fn row(indent: &str, option: &OptionFacts) -> String {
-    let only = conditions(option.when);
-    let OptionFacts { name, default, rule, .. } = option;
-    format!("| {indent}`{name}` | {} | {default} | {} | {rule} |\n", takes(option), only.trim())
-}
-
 fn conditions(conditions: &[Condition]) -> String {
     conditions.iter().map(|condition| format!(" {condition}")).collect::<Vec<_>>().join(" and")
-}
-
-fn takes(option: &OptionFacts) -> String {
-    let code = |value: &dyn std::fmt::Display| format!("`{value}`");
-    match option.kind {
-        OptionKind::Choice { values, own } => {
-            let further = if own { ", or a board that the table brings along" } else { "" };
-            values.iter().map(|value| code(value)).collect::<Vec<_>>().join(", ") + further
-        }
-        OptionKind::Seat { names } => {
-            let names: String = names.iter().map(|name| format!(", or {}", code(name))).collect();
-            format!("a seat, counted from 0{names}")
-        }
-        OptionKind::PerSeat { .. } => {
-            "a list with an object for each seat that it concerns: its `seat` and …".to_owned()
-        }
-        OptionKind::Number { .. } | OptionKind::Flag => option.takes(0),
-    }
 }
