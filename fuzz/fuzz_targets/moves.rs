@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use games::{Seat, Play, Viewer};
+use games::play::Play;
+use games::{Seat, Viewer};
 use libfuzzer_sys::arbitrary::{Result, Unstructured};
 use serde_json::{Map, Value, json};
 
@@ -28,7 +29,7 @@ pub fn option(bytes: &mut Unstructured) -> Result<(String, Value)> {
     Ok(((*bytes.choose(&names)?).to_owned(), bytes.choose(&values)?.clone()))
 }
 
-pub fn line(table: &dyn Table, bytes: &mut Unstructured) -> Result<String> {
+pub fn line(table: &dyn Play, bytes: &mut Unstructured) -> Result<String> {
     let seats = table.seats();
     let awaited = table.awaited();
     let seat = match awaited.is_empty() || bytes.ratio(1, 8)? {
@@ -82,7 +83,7 @@ struct Things {
 }
 
 impl Things {
-    fn on(table: &dyn Table, seat: Seat) -> Things {
+    fn on(table: &dyn Play, seat: Seat) -> Things {
         let view = table.view(Viewer::Everything);
         let hand = view["players"][seat.index()]["hand"].as_array().cloned().unwrap_or_default();
         let mut cards: Vec<String> =

@@ -3,15 +3,13 @@
 mod bots;
 mod clocks;
 mod house;
-mod laws;
 mod look_up;
 mod memory;
-mod players;
 mod safety;
 mod secrets;
 mod together;
 mod types;
 mod upgrade;
 mod whole_games;
-#[allow(dead_code, reason = "shared with the tests of the program")]
-mod wire;
+
+use testkit::{players, wire};

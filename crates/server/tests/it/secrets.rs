@@ -14,8 +14,8 @@ use server::table::{Charter, Entry, Fold, Sitter};
 use server::token::Signer;
 
 use crate::house::{House, settings, words};
-use crate::laws::Dice;
 use crate::memory::Memory;
+use crate::players::Dice;
 use crate::wire::Live;
 
 /// The same table twice, dealt so that seat 0 and watchers cannot tell the deals apart.

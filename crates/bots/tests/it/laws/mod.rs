@@ -11,7 +11,8 @@ use games::play::Asking;
 use games::{By, Facts, Header, Line, Seat, Viewer, open};
 use serde_json::{Value, json};
 
-use tables::{Chance, Shelf};
+use tables::Chance;
+use testkit::Shelf;
 
 /// Every event of a game, in order.
 type Story = Vec<Value>;

@@ -8,14 +8,14 @@ use games::play::{self, Asking, Play, Refused, Unplayed};
 use games::referee::{self, Conduct};
 use games::{By, Facts, Line, Record, Seat, Seed, Viewer, WordList};
 use serde_json::{Value, json};
-
-use super::{Choice, Dice, Kind, Shelf};
+use testkit::Shelf;
+use testkit::players::{Choice, Dice, Kind};
 
 /// More actions than any of the games can take.
 const FAR_TOO_MANY: usize = 50_000;
 
 pub fn many_games(kind: &Kind) {
-    let shelf = Shelf::new();
+    let shelf = Shelf::default();
     let mut accepted = 0;
     let mut refused = 0;
     let mut told_apart = 0;

@@ -4,7 +4,6 @@ mod end;
 mod laying;
 mod leave;
 mod material;
-pub mod moves;
 mod peek;
 mod secrets;
 mod turn;

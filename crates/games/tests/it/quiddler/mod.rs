@@ -3,7 +3,6 @@
 mod challenge;
 mod leave;
 mod material;
-pub mod moves;
 mod round;
 mod score;
 mod solo;

@@ -7,10 +7,9 @@ use games::play::{self, Asking};
 use games::{By, Header, Line, Seat, Seed, Viewer, WordList, Words};
 use lexicon::{Lang, Spelling};
 use serde_json::{Value, json};
+use testkit::GERMAN;
 
 use super::Dice;
-
-const GERMAN: &str = include_str!("../../words/de.txt");
 
 fn line(seat: u64, action: Value) -> Line {
     let Value::Object(action) = action else { panic!("an action is an object") };
