@@ -39,8 +39,8 @@ fn play(bytes: &mut Unstructured) -> Result<()> {
         let Ok(line) = Line::parse(&moves::line(table.as_ref(), bytes)?) else { continue };
         let before = table.save();
         match table.act(&line, Asking::FactsFirst).played {
-            Ok(events) => {
-                let told: usize = events.iter().map(|event| event.to_string().len()).sum();
+            Ok(played) => {
+                let told: usize = played.events.iter().map(|event| event.to_string().len()).sum();
                 assert!(told <= MOST_TOLD, "{line:?} tells {told} bytes");
             }
             Err(_) => assert_eq!(before, table.save(), "a refusal changed something: {line:?}"),

@@ -38,7 +38,7 @@ pub fn line(table: &dyn Play, bytes: &mut Unstructured) -> Result<String> {
     };
     let may = if seat.0 < seats { table.may(seat) } else { Vec::new() };
     let verb = match may.is_empty() || bytes.ratio(1, 8)? {
-        true => *bytes.choose(table.verbs())?,
+        true => bytes.choose(table.verbs())?.verb,
         false => *bytes.choose(&may)?,
     };
     let by = match matches!(verb, "timeout" | "reveal") || bytes.ratio(1, 50)? {
