@@ -132,7 +132,9 @@ mod tests {
     fn nothing_moves_from_one_file_to_the_next_unnoticed() {
         let tree = |parts: [(&str, &str); 2]| {
             let folder = tempfile::tempdir().expect("a folder");
-            parts.map(|(name, text)| fs::write(folder.path().join(name), text).expect("a file"));
+            for (name, text) in parts {
+                fs::write(folder.path().join(name), text).expect("a file");
+            }
             hash(folder.path()).expect("a hash")
         };
         assert_ne!(tree([("a", "xy"), ("b", "")]), tree([("a", "x"), ("b", "y")]));
