@@ -13,6 +13,7 @@ use crate::card::Card;
 use crate::judge::Judge;
 use crate::record::Header;
 use crate::rng::{ShuffleError, Shuffler};
+use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Points, Seat, Viewer};
 use crate::setup::{SetupError, Words};
 use crate::verb::VerbFacts;
@@ -87,6 +88,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What the table does when its timer rings; none where the game has no timer.
     fn ring(&self) -> Option<Self::Action> {
         None
+    }
+
+    /// What whoever sees this could do best, at most so many actions. The game says what they
+    /// are worth; a game without a search suggests nothing.
+    fn best(&self, _view: &Self::View, _most: usize, _budget: Budget) -> Suggestions<Self::Action> {
+        Suggestions::default()
     }
 
     fn outcome(&self, state: &Self::State) -> Outcome;

@@ -7,11 +7,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs, io};
 
-/// What every language depends on, seen from this crate. Whole folders, so that no file is forgotten.
-const ALL: [&str; 3] = ["src", "../lexicon/src", "../../data/words/sources"];
-
-/// A folder of lists for each language.
-const LISTS: &str = "../../data/words";
+use tree::{ALL, LISTS};
 
 fn main() {
     if let Err(error) = run() {

@@ -6,6 +6,12 @@ use std::path::Path;
 
 use xxhash_rust::xxh3::Xxh3;
 
+/// What every language depends on, seen from this crate. Whole folders, so that no file is forgotten.
+pub const ALL: [&str; 3] = ["src", "../lexicon/src", "../../data/words/sources"];
+
+/// A folder of lists for each language.
+pub const LISTS: &str = "../../data/words";
+
 /// The same on every machine: files in the order of their names, line endings left aside, no word
 /// about where the folder lies.
 pub fn hash(folder: &Path) -> io::Result<u64> {
@@ -65,7 +71,6 @@ fn name(entry: &fs::DirEntry) -> io::Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ALL, LISTS};
 
     /// A copy of the folder, every file of which is another file on disk.
     fn copy(from: &Path) -> tempfile::TempDir {
@@ -126,6 +131,12 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn every_folder_of_lists_is_found() {
+        let folders = folders(Path::new(LISTS)).expect("folders");
+        assert_eq!(folders, ["de", "en", "es", "fr", "it", "nl", "pt", "sources"]);
     }
 
     #[test]
