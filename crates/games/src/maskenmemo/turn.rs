@@ -10,13 +10,13 @@ use crate::judge::{Judge, Question};
 use crate::seat::{Points, Seat};
 
 /// M-03.
-const PEEKS: usize = 3;
+pub(super) const PEEKS: usize = 3;
 
 /// M-04: so many cards make a word at least.
 pub(super) const LEAST_CARDS: usize = 4;
 
 /// M-13: so many letters of a word count nothing.
-const FREE_LETTERS: usize = 3;
+pub(super) const FREE_LETTERS: usize = 3;
 
 impl Maskenmemo {
     pub(super) fn peek(

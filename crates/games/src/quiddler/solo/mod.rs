@@ -19,6 +19,7 @@ use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::judge::Judge;
 use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words, players};
 use crate::verb::VerbFacts;
@@ -126,6 +127,10 @@ impl Game for Solo {
 
     fn may_look_up(&self, state: &State, _seat: Seat) -> bool {
         state.over || self.look_up == LookUp::Always
+    }
+
+    fn best(&self, view: &View, most: usize, budget: Budget) -> Suggestions<Action> {
+        self.suggest(view, most, budget)
     }
 
     fn outcome(&self, state: &State) -> Outcome {
