@@ -1,13 +1,12 @@
 //! What a seat could do best. Worth is cards won: those of a call that were not the caller's own.
 
+use super::super::deck::Shown;
 use super::super::view::{PhaseName, View};
 use super::super::{Action, Buchstabenklau};
 use super::{Open, Source, callable_within};
 use crate::card::Card;
 use crate::search::{Budget, Suggestion, Suggestions};
 use crate::seat::Seat;
-
-use super::super::deck::Shown;
 
 impl Buchstabenklau {
     pub(in crate::buchstabenklau) fn suggest(
