@@ -4,7 +4,7 @@ CARGO_FLAGS := --locked
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 SETZKASTEN := $(TARGET)/debug/setzkasten
 
-.PHONY: run test build words lint client browser screenshots bench soak
+.PHONY: run test build words lint client browser screenshots bench bench-moves soak
 
 run: words
 	$(SETZKASTEN) serve
@@ -44,6 +44,11 @@ bench: words
 	cargo build $(CARGO_FLAGS) --release -p setzkasten
 	$(TARGET)/release/setzkasten bench search
 	$(TARGET)/release/setzkasten bench solo
+
+# How long a move takes from the click to the screen.
+bench-moves: build words
+	CHROMIUM=$${CHROMIUM:-$$(sh web/tests/chromium.sh)} && export CHROMIUM && \
+	cd web && SETZKASTEN="$(abspath $(SETZKASTEN))" npm run --silent bench:moves
 
 # Kills the server under load, again and again.
 soak: words

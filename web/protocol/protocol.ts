@@ -142,7 +142,7 @@ export type LookedUp = { word: string, valid: boolean,
  */
 readings: Array<Reading>, 
 /**
- * Why it does not count: `unknown`, `proper_name`, `abbreviation`, `affix`, `denied` or
+ * Why it does not count: `unknown`, `proper_name`, `abbreviation`, `denied` or
  * `not_spellable`.
  */
 reason?: string, 

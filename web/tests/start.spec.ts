@@ -1,5 +1,6 @@
 // The shell: start page, one click to a game, invitations, watching, another name for the server.
 import { expect, test } from '@playwright/test';
+import { germanIn, germanOnly, told } from './german';
 import { desk, joinAndBegin, open, passes, person, phone } from './people';
 
 for (const [name, size] of Object.entries({ desk, phone })) {
@@ -14,9 +15,35 @@ for (const [name, size] of Object.entries({ desk, phone })) {
   }
 }
 
-test('the whole page in English', async ({ browser }) => {
+test('nothing is German for somebody who reads English', async ({ browser }) => {
+  const pieces = germanOnly();
+  expect(pieces.length).toBeGreaterThan(300);
+  const german = await person(browser, desk);
+  expect(germanIn(await told(german), pieces).length, 'the measure finds German').toBeGreaterThan(
+    5,
+  );
+
   const page = await person(browser, { ...desk, locale: 'en-GB' });
+  const english = async (screen: string) =>
+    expect(germanIn(await told(page), pieces), screen).toEqual([]);
   await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
+  await english('start page');
+  for (const game of ['quiddler', 'kreuzwort', 'buchstabenklau', 'maskenmemo']) {
+    await page.goto('/');
+    await page
+      .locator(`[data-game=${game}]`)
+      .getByRole('button', { name: /set up a table/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await english(`set-up of ${game}`);
+    await open(page, { game, seats: 2, bots: ['lehrling'] });
+    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+    await english(`lobby of ${game}`);
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeHidden();
+    await expect(page.locator('main')).toBeVisible();
+    await english(`table of ${game}`);
+  }
 });
 
 test('one click and a game against bots has begun', async ({ browser }) => {

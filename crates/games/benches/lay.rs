@@ -1,8 +1,5 @@
 //! The exact best lay of Quiddler hands, over the built words.
 
-#[path = "../../lexicon/benches/words/mod.rs"]
-mod words;
-
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -11,7 +8,7 @@ use games::card::Card;
 use games::quiddler::Deck;
 use games::quiddler::search::{Aim, Discard, Hands};
 use lexicon::{Lang, Spelling};
-use words::Random;
+use testkit::built::{self, Random};
 
 const HANDS: usize = 100;
 
@@ -34,7 +31,7 @@ fn main() -> ExitCode {
 
 /// The time of one run is that of a hundred hands.
 fn lay(criterion: &mut Criterion, lang: Lang, spelling: Spelling) -> Result<(), String> {
-    let lexicon = words::open(lang, spelling)?;
+    let lexicon = built::open(lang, spelling)?;
     let deck = Deck::built_in(lang, spelling).map_err(|error| error.to_string())?;
     let hands = Hands { deck: &deck, lexicon: &lexicon };
     let pile = deck.cards();

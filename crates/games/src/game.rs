@@ -15,6 +15,7 @@ use crate::description::Description;
 use crate::judge::Judge;
 use crate::record::Header;
 use crate::rng::{ShuffleError, Shuffler};
+use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Points, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
 use crate::verb::{VerbFacts, more_than_resigning};
@@ -99,6 +100,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What the table does when its timer rings; none where the game has no timer.
     fn ring(&self) -> Option<Self::Action> {
         None
+    }
+
+    /// What whoever sees this could do best, at most so many actions. The game says what they
+    /// are worth; a game without a search suggests nothing.
+    fn best(&self, _view: &Self::View, _most: usize, _budget: Budget) -> Suggestions<Self::Action> {
+        Suggestions::default()
     }
 
     fn outcome(&self, state: &Self::State) -> Outcome;

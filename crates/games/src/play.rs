@@ -17,6 +17,7 @@ use crate::judge::{Difference, Facts, Judge};
 use crate::record::{Header, Line};
 use crate::reseat::{self, Reseat};
 use crate::rng::Shuffler;
+use crate::search::{Budget, Suggestions};
 use crate::seat::{Seat, Viewer};
 use crate::setup::{SetupError, Words};
 use crate::telling::{Teller, TellerOf, Telling};
@@ -135,6 +136,8 @@ pub trait Play: Send + Sync {
     fn may_look_up(&self, seat: Seat) -> bool;
     /// What the table does when its timer rings.
     fn ring(&self) -> Option<Map<String, Value>>;
+    /// What this seat could do best, from what it sees.
+    fn best(&self, seat: Seat, most: usize, budget: Budget) -> Suggestions<Map<String, Value>>;
     fn outcome(&self) -> Outcome;
     /// The results of all shuffles so far: what a downloaded record names.
     fn shuffles(&self) -> &[Vec<Card>];
@@ -215,6 +218,14 @@ fn to_json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
 
+/// An action, which is always an object.
+fn to_object(action: &impl Serialize) -> Map<String, Value> {
+    match to_json(action) {
+        Value::Object(action) => action,
+        _ => Map::new(),
+    }
+}
+
 fn to_text(value: &impl Serialize) -> String {
     // As above.
     serde_json::to_string(value).unwrap_or_default()
@@ -270,10 +281,12 @@ impl<G: Telling> Play for Live<G> {
     }
 
     fn ring(&self) -> Option<Map<String, Value>> {
-        match to_json(&self.game.ring()?) {
-            Value::Object(action) => Some(action),
-            _ => None,
-        }
+        Some(to_object(&self.game.ring()?))
+    }
+
+    fn best(&self, seat: Seat, most: usize, budget: Budget) -> Suggestions<Map<String, Value>> {
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        self.game.best(&view, most, budget).map(|action| to_object(&action))
     }
 
     fn outcome(&self) -> Outcome {

@@ -4,15 +4,13 @@
 //! Needs the built words (`setzkasten words build`). Half of the questions are words, half are
 //! words with one letter changed, in random order.
 
-mod words;
-
 use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, Throughput};
 use lexicon::{Lang, Letter, Lexicon};
-use words::Random;
+use testkit::built::{self, Random};
 
 const QUESTIONS: usize = 100_000;
 const ROUNDS: usize = 15;
@@ -20,7 +18,7 @@ const ROUNDS: usize = 15;
 fn main() -> ExitCode {
     let mut criterion = Criterion::default().without_plots().sample_size(15).configure_from_args();
     for lang in [Lang::En, Lang::De] {
-        let lexicon = match words::open(lang, lang.base()) {
+        let lexicon = match built::open(lang, lang.base()) {
             Ok(lexicon) => lexicon,
             Err(error) => {
                 eprintln!("{error}");

@@ -3,8 +3,6 @@
 //! The boards are those of seeded self-play; `setzkasten bench search` has the ratios against
 //! plain searches.
 
-mod words;
-
 use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
@@ -14,7 +12,7 @@ use criterion::{BenchmarkId, Criterion};
 use lexicon::crossword::{Board, Crossword, Opening, Rack, Scale, Spot, Task};
 use lexicon::scan::Scan;
 use lexicon::{Face, Lang, Letter, Lexicon, Spelling, find};
-use words::Random;
+use testkit::built::{self, Random};
 
 const POSITIONS: u64 = 4;
 const PLACED: usize = 12;
@@ -28,8 +26,8 @@ fn main() -> ExitCode {
         .warm_up_time(Duration::from_millis(300))
         .measurement_time(Duration::from_secs(1))
         .configure_from_args();
-    let german = words::open(Lang::De, Spelling::Bare);
-    let english = words::open(Lang::En, Spelling::Folded);
+    let german = built::open(Lang::De, Spelling::Bare);
+    let english = built::open(Lang::En, Spelling::Folded);
     let (german, english) = match (german, english) {
         (Ok(german), Ok(english)) => (german, english),
         (Err(error), _) | (_, Err(error)) => {

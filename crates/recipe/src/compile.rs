@@ -70,8 +70,7 @@ impl<'h> Lexicon<'h> {
                     made.accept(harvest, form, evidence, 0, &coarse);
                     continue;
                 }
-                Judgement::ProperName => Refusal::ProperName,
-                Judgement::Abbreviation => Refusal::Abbreviation,
+                Judgement::Not(refusal) => refusal,
             };
             made.refused.push(Refused { written: form, reason, note: "" });
         }

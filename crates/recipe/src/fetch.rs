@@ -10,9 +10,6 @@ const PACKAGE: &str = include_str!("../../../data/words/sources/package.json");
 const LOCK: &str = include_str!("../../../data/words/sources/package-lock.json");
 const REQUIREMENTS: &str = include_str!("../../../data/words/sources/requirements.txt");
 
-/// The pinned sources as text: part of what names a compiled file.
-pub const PINNED: [&str; 2] = [LOCK, REQUIREMENTS];
-
 #[derive(Debug, thiserror::Error)]
 pub enum FetchError {
     #[error(

@@ -78,10 +78,8 @@ fn told(word: &str, verdict: Verdict) -> LookedUp {
         Verdict::Valid(valid) => (valid.meanings, None),
         Verdict::Invalid(reason) => (Vec::new(), Some(reason)),
     };
-    let note = match &reason {
-        Some(Reason::Denied { note }) if !note.is_empty() => Some(note.clone()),
-        _ => None,
-    };
+    let note = reason.as_ref().map(Reason::note).filter(|note| !note.is_empty());
+    let note = note.map(str::to_owned);
     let reading = |meaning: lexicon::Meaning| Reading {
         written: meaning.written,
         lemma: meaning.lemma,

@@ -125,6 +125,5 @@ lookup-form = { $written }, eine Form von { $lemma }
 lookup-why-unknown = Steht nicht im Wörterbuch.
 lookup-why-proper_name = Ein Eigenname.
 lookup-why-abbreviation = Eine Abkürzung.
-lookup-why-affix = Nur ein Teil von Wörtern.
 lookup-why-denied = Ausgeschlossen.
 lookup-why-not_spellable = Lässt sich mit diesen Karten nicht schreiben.

@@ -125,6 +125,5 @@ lookup-form = { $written }, a form of { $lemma }
 lookup-why-unknown = Not in the dictionary.
 lookup-why-proper_name = A proper name.
 lookup-why-abbreviation = An abbreviation.
-lookup-why-affix = Only a part of words.
 lookup-why-denied = Ruled out.
 lookup-why-not_spellable = It cannot be spelled with these cards.

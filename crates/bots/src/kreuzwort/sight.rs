@@ -1,7 +1,7 @@
 //! The position as one seat sees it: its own tiles, and how many the others hold.
 
 use games::kreuzwort::view::{PlayerView, View};
-use games::kreuzwort::{RuleSet, Square, Tile};
+use games::kreuzwort::{Square, Tile};
 use games::{Points, Seat};
 use lexicon::crossword::{Crossword, Spot};
 
@@ -37,10 +37,7 @@ impl<'a> Sight<'a> {
             (Spot { row: square.row, column: square.column }, tile.letter())
         };
         words.lay(&mut board, view.tiles.iter().map(tile));
-        let rules = match view.options.rules {
-            1 => RuleSet::First,
-            _ => RuleSet::Second,
-        };
+        let rules = view.options.rules;
         let hand = Tiles::of_cards(view.hand.as_ref()?);
         let mut unseen = Tiles::of_cards(&material.tiles.cards());
         let on_board = view.tiles.values().map(|tile| kind(tile.card()));

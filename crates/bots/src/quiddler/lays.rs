@@ -175,7 +175,7 @@ mod tests {
     /// The exhaustive search of the rules' own crate finds the same, card by card.
     #[test]
     fn agrees_with_the_search_of_single_hands() {
-        let list = WordList::new(include_str!("../../../games/tests/words/de.txt"));
+        let list = WordList::new(testkit::GERMAN);
         let lexicon = list.lexicon(Lang::De, Spelling::Digraph).expect("words");
         let deck = Deck::built_in(Lang::De, Spelling::Digraph).expect("a deck");
         let material = Material::new(&deck, lexicon.alphabet());

@@ -10,7 +10,7 @@ use lexicon::Lang;
 const GAMES: u64 = 30;
 
 fn meet(game: &str, levels: [Level; 2], threads: usize) -> Tally {
-    let words = WordList::new(include_str!("../../../games/tests/words/de.txt"));
+    let words = WordList::new(testkit::GERMAN);
     let players = levels.iter().map(|level| level.to_string()).collect();
     let simulation = Simulation {
         header: &Header::new(game, Lang::De, players, Seed::Small(1)),

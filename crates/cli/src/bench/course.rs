@@ -2,8 +2,8 @@
 
 use anyhow::{Context, anyhow};
 use games::card::Card;
-use games::kreuzwort::Contents;
 use games::kreuzwort::placements::Position;
+use games::kreuzwort::{Contents, RuleSet, View};
 use games::play::{self, Asking};
 use games::{By, Header, Line, Seat, Seed, Viewer, Words};
 use lexicon::Lang;
@@ -16,7 +16,7 @@ use super::dice::Dice;
 const PLACED: usize = 12;
 
 /// The player's view in the middle of a game.
-pub struct MiddleGame(Value);
+pub struct MiddleGame(View);
 
 impl MiddleGame {
     /// Players of rule set 2 who lay one of their eight best placements.
@@ -29,11 +29,11 @@ impl MiddleGame {
         loop {
             let turn = table.view(Viewer::Everything).get("turn").and_then(Value::as_u64);
             let seat = Seat(turn.context("the game ended before its middle")? as u8);
-            let view = table.view(Viewer::Seat(seat));
+            let view: View = serde_json::from_value(table.view(Viewer::Seat(seat)))?;
             if placed == PLACED {
                 return Ok(MiddleGame(view));
             }
-            let best = Position::from_view(&view)?.top(crossword, 8);
+            let best = Position::try_from(&view)?.top(crossword, 8);
             let action = match best.get(dice.below(best.len())) {
                 Some(found) => json!({ "do": "place", "tiles": found.tiles }),
                 None => json!({ "do": "pass" }),
@@ -47,10 +47,10 @@ impl MiddleGame {
     }
 
     /// The same board under rule set 1, where hands are large, with another hand.
-    pub fn with_hand(&self, hand: &[Card]) -> Value {
+    pub fn with_hand(&self, hand: &[Card]) -> View {
         let mut view = self.0.clone();
-        view["hand"] = json!(hand);
-        view["options"]["rules"] = json!(1);
+        view.hand = Some(hand.to_vec());
+        view.options.rules = RuleSet::First;
         view
     }
 }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::Args;
+use games::kreuzwort::View;
 use games::kreuzwort::placements::{Move, Position, crossword};
 use games::{Seat, Viewer, Words};
 use lexicon::Spelling;
@@ -59,7 +60,8 @@ impl Kreuzwort {
             (None, Some(turn)) => Seat(turn as u8),
             (None, None) => bail!("the game is over; name a --seat to ask for its hand"),
         };
-        Ok(Position::from_view(&table.view(Viewer::Seat(seat)))?)
+        let view: View = serde_json::from_value(table.view(Viewer::Seat(seat)))?;
+        Ok(Position::try_from(&view)?)
     }
 
     fn show(&self, position: &Position, found: &Move, words: &Crossword) -> anyhow::Result<()> {

@@ -5,6 +5,7 @@ mod kreuzwort;
 mod quiddler;
 mod record;
 pub mod solo;
+mod suggest;
 
 use clap::Subcommand;
 
@@ -20,6 +21,8 @@ pub enum Solve {
     Klau(klau::Klau),
     /// How a solo game of Quiddler could have ended, or a hint
     Solo(solo::Solo),
+    /// The best actions in any game, from what a seat sees
+    Record(suggest::Suggest),
 }
 
 impl Solve {
@@ -29,6 +32,7 @@ impl Solve {
             Solve::Kreuzwort(kreuzwort) => kreuzwort.run(),
             Solve::Klau(klau) => klau.run(),
             Solve::Solo(solo) => solo.run(),
+            Solve::Record(suggest) => suggest.run(),
         }
     }
 }

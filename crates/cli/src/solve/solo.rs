@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use clap::Args;
-use games::card::{Card, spelled, take};
+use games::card::{Card, spelled};
 use games::quiddler::Deck;
 use games::quiddler::search::Hands;
-use games::quiddler::search::solo::{Shown, Step};
+use games::quiddler::search::solo::Step;
 use games::record::Header;
-use games::{Viewer, Words};
+use games::{Budget, Play, Seat, Suggestion, Viewer, Words};
 use lexicon::{Lang, Spelling};
 use serde_json::{Value, json};
 
@@ -51,7 +51,7 @@ impl Solo {
         let view = opened.play().view(Viewer::Everything);
         match view["over"].as_bool() {
             Some(true) => self.analyse(&hands, dealt, &view),
-            _ => self.hint(&hands, &dealt, &piles(&view)?),
+            _ => Ok(self.hint(opened.play())),
         }
     }
 
@@ -83,27 +83,12 @@ impl Solo {
     }
 
     /// Only the open cards and those taken are known: the step that leaves least on average.
-    fn hint(
-        &self,
-        hands: &Hands<'_>,
-        dealt: &[Vec<Card>],
-        piles: &[Vec<Card>],
-    ) -> anyhow::Result<Found> {
-        let mut unseen = hands.deck.cards();
-        for &card in dealt.iter().flatten() {
-            take(&mut unseen, card);
-        }
-        let shown = |pile: &Vec<Card>| Shown {
-            open: pile.last().copied(),
-            covered: pile.len().saturating_sub(1),
-        };
-        // What is covered was dealt but never seen.
-        for pile in piles {
-            unseen.extend(pile.split_last().map_or(&[][..], |(_, covered)| covered));
-        }
-        let shown: Vec<Shown> = piles.iter().map(shown).collect();
-        let hint = hands.solo_hint(&shown, &unseen)?;
-        let found = hint.as_ref().map(|hint| (told(&hint.step, &mut piles.to_vec()), hint.left));
+    fn hint(&self, play: &dyn Play) -> Found {
+        let best = play.best(Seat(0), 1, Budget::endless()).moves.into_iter().next();
+        let found = best.map(|Suggestion { mut action, worth, words }| {
+            action.extend(words.first().map(|word| ("word".to_owned(), json!(word))));
+            (Value::Object(action), -worth)
+        });
         match (&found, self.json) {
             (Some((step, left)), true) => println!("{}", json!({ "hint": step, "left": left })),
             (None, true) => println!("{}", json!({ "hint": null })),
@@ -113,7 +98,7 @@ impl Solo {
             }
             (None, false) => println!("the open cards spell no word"),
         }
-        Ok(if found.is_some() { Found::Good } else { Found::Bad })
+        if found.is_some() { Found::Good } else { Found::Bad }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, BufWriter, Write};
 
 use clap::Args;
-use lexicon::{Reason, Verdict, Zipf};
+use lexicon::{Verdict, Zipf};
 use serde::Serialize;
 
 use crate::{
@@ -103,8 +103,7 @@ fn write_json(out: &mut impl Write, word: &str, verdict: &Verdict) -> io::Result
             }
         }
         Verdict::Invalid(reason) => {
-            let note = if let Reason::Denied { note } = reason { note } else { "" };
-            Answer::Invalid { word, valid: false, reason: reason.code(), note }
+            Answer::Invalid { word, valid: false, reason: reason.code(), note: reason.note() }
         }
     };
     serde_json::to_writer(&mut *out, &answer)?;

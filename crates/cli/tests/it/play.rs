@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
+use testkit::german_list;
 
 use crate::run::{Ran, setzkasten};
-use crate::serve::word_list;
 use crate::simulate::with_a_list;
 
 fn docs() -> PathBuf {
@@ -16,7 +16,7 @@ fn docs() -> PathBuf {
 /// The command that runs the example with the words of the table.
 pub fn example() -> String {
     let program = docs().join("examples/bot.py");
-    format!("python3 '{}' '{}'", program.display(), word_list().display())
+    format!("python3 '{}' '{}'", program.display(), german_list().display())
 }
 
 fn play(bot: &str, args: &[&str]) -> Ran {
@@ -44,7 +44,7 @@ fn the_example_plays_a_game_to_its_end() {
     let played = actions(&ran);
     assert!(played.iter().filter(by_program).any(|action| action["do"] == "lay"));
     assert!(!played.iter().any(|action| action["do"] == "resign" || action["do"] == "timeout"));
-    let list = word_list().display().to_string();
+    let list = german_list().display().to_string();
     let judged = setzkasten(&["referee", "--words", &list]).stdin(ran.stdout).run();
     assert_eq!(judged.code, 0, "{}", judged.stderr);
     let result: Value = serde_json::from_str(judged.lines().last().expect("a result")).unwrap();

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
+use testkit::german_list;
 
 use crate::run::{Ran, setzkasten};
-use crate::serve::word_list;
 
 /// A short list of words is enough, and no dictionary is needed then.
 pub fn with_a_list(command: &str, args: &[&str]) -> Vec<String> {
-    let list = word_list().display().to_string();
+    let list = german_list().display().to_string();
     let words = [command, "--words", &list];
     words.iter().chain(args).map(|&arg| arg.to_owned()).collect()
 }

@@ -296,3 +296,51 @@ fn malformed_records_of_solo_games_get_a_sentence() {
         malformed(&["solo", "--record", plain(file.path())], sentence);
     }
 }
+
+/// A game with words that are sure to be found, played to a point where somebody has to act.
+fn suggested(played: &str, args: &[&str]) -> Value {
+    let file = record(played);
+    let args = [&["record", plain(file.path()), "--json"], args].concat();
+    objects(&good(&args)).remove(0)
+}
+
+#[test]
+fn what_is_suggested_in_any_game_is_accepted_by_the_referee() {
+    let begun = |game: &str, lines: &[&str]| {
+        let header = json!({ "setzkasten": 1, "game": game, "lang": "de",
+            "players": ["Ana", "Ben"], "seed": 5 });
+        format!("{header}\n{}", lines.iter().map(|line| format!("{line}\n")).collect::<String>())
+    };
+    let ready = [r#"{"by":0,"do":"ready"}"#, r#"{"by":1,"do":"ready"}"#];
+    let peeked =
+        [r#"{"by":0,"do":"peek","at":["a1","b1","c1"]}"#, r#"{"by":1,"do":"peek","at":[]}"#];
+    for (played, verb) in [
+        (begun("quiddler", &[]), "draw"),
+        (begun("quiddler", &[r#"{"by":0,"do":"draw","from":"stock"}"#]), "lay"),
+        (KREUZWORT.to_owned(), "place"),
+        (begun("maskenmemo", &peeked), "turn"),
+        (begun("buchstabenklau", &[ready, ready, ready].concat()), "call"),
+        (SOLO.to_owned(), "take"),
+    ] {
+        let best = suggested(&played, &["--top", "3"]);
+        assert_eq!(best["complete"], true, "{best}");
+        let moves = best["moves"].as_array().expect("moves");
+        assert!((1..=3).contains(&moves.len()), "{verb}: {best}");
+        assert_eq!(moves[0]["action"]["do"], verb, "{best}");
+        for found in moves {
+            let mut action = found["action"].clone();
+            action["by"] = json!(0);
+            referee(&format!("{played}{action}\n"));
+        }
+        let file = record(&played);
+        let shown = good(&["record", plain(file.path()), "--top", "3"]).stdout;
+        assert_eq!(shown.lines().count(), moves.len(), "{shown}");
+    }
+    let file = record(KREUZWORT);
+    nothing(&["record", plain(file.path()), "--seat", "1"], "seat 1 has nothing to do");
+    let starved = installed(&["solve", "record", plain(file.path()), "--budget", "0"]);
+    assert_eq!(starved.stdout, "the budget ran out: there may be better\n");
+    let resigned = record(&format!("{KREUZWORT}{{\"by\":0,\"do\":\"resign\"}}\n"));
+    malformed(&["record", plain(resigned.path())], "the game is over");
+    malformed(&["record", plain(file.path()), "--seat", "7"], "--seat 7: there is no such seat");
+}

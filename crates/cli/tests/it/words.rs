@@ -201,12 +201,17 @@ fn a_build_goes_on_after_an_interruption_and_mends_what_is_damaged() {
         // Nothing to fetch: neither npm nor pip is asked for.
         setzkasten(&args).words(place.path()).env("PATH", "")
     };
-    let mut interrupted = build().spawn_piped();
-    std::thread::sleep(std::time::Duration::from_millis(150));
-    interrupted.kill().expect("killed");
-    interrupted.wait().expect("ended");
     let check =
         || setzkasten(&["words", "check", "--lang", "en", "houses"]).words(place.path()).run().code;
+    let mut interrupted = build().spawn_piped();
+    // Its lock says that it has found something to do.
+    while !place.path().join(".building").exists() {
+        assert!(interrupted.try_wait().expect("asked").is_none(), "it ended before it began");
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    interrupted.kill().expect("killed");
+    let ended = interrupted.wait().expect("ended");
+    assert_eq!((ended.code(), check()), (None, 2), "it was killed before it was done");
     let ran = build().run();
     assert_eq!((ran.code, check()), (0, 0), "{}", ran.stderr);
 

@@ -39,6 +39,7 @@ use crate::judge::Judge;
 use crate::players::Players;
 use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Points, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
 use crate::verb::{RESIGN, VerbFacts};
@@ -226,6 +227,10 @@ impl Game for Buchstabenklau {
 
     fn ring(&self) -> Option<Action> {
         self.rules.pace.map(|_| Action::Reveal {})
+    }
+
+    fn best(&self, view: &View, most: usize, budget: Budget) -> Suggestions<Action> {
+        self.suggest(view, most, budget)
     }
 
     /// B-23: most cards won, then most of them with two letters or more.

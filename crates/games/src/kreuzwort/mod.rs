@@ -45,6 +45,7 @@ use crate::game::{Game, Outcome, Stop, Verb};
 use crate::judge::Judge;
 use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
 use crate::verb::{RESIGN, VerbFacts};
@@ -174,6 +175,10 @@ impl Game for Kreuzwort {
         verbs.retain(|&verb| verb != "exchange" || !state.table.is_empty());
         verbs.push(RESIGN);
         verbs
+    }
+
+    fn best(&self, view: &View, most: usize, budget: Budget) -> Suggestions<Action> {
+        self.suggest(view, most, budget)
     }
 
     fn outcome(&self, state: &State) -> Outcome {

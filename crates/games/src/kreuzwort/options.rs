@@ -36,15 +36,36 @@ const EXCHANGE: OptionFacts =
 const STARTER: OptionFacts =
     OptionFacts::new("starter", OptionKind::Seat { names: &["draw"] }, Number(0), "K-15");
 
-/// The two sets of rules on the same board.
+/// The two sets of rules on the same board, written as their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
 pub enum RuleSet {
     /// Without points: who is rid of the tiles first wins (K-20 to K-24).
-    #[serde(rename = "1")]
     First,
     /// Points and bonus (K-30 to K-36).
-    #[serde(rename = "2")]
     Second,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("there is no set of rules {0}; there are 1 and 2")]
+pub struct NoSuchRules(u8);
+
+impl From<RuleSet> for u8 {
+    fn from(set: RuleSet) -> u8 {
+        set.number()
+    }
+}
+
+impl TryFrom<u8> for RuleSet {
+    type Error = NoSuchRules;
+
+    fn try_from(number: u8) -> Result<RuleSet, NoSuchRules> {
+        match number {
+            1 => Ok(RuleSet::First),
+            2 => Ok(RuleSet::Second),
+            _ => Err(NoSuchRules(number)),
+        }
+    }
 }
 
 impl RuleSet {

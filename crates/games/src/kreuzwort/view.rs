@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
 use super::Kreuzwort;
-use super::options::{Exchanging, Judging};
+use super::options::{Exchanging, Judging, RuleSet};
 use super::square::Square;
 use super::state::{End, Phase, Proposal, State};
 use super::tile::Tile;
@@ -88,7 +88,8 @@ pub struct PlayerView {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(optional_fields = nullable)]
 pub struct OptionsView {
-    pub rules: u8,
+    #[ts(as = "u8")]
+    pub rules: RuleSet,
     pub judge: Judging,
     pub exchange: Exchanging,
 }
@@ -132,7 +133,7 @@ impl Kreuzwort {
             voted_in: state.voted_in.iter().cloned().collect(),
             end: state.end,
             options: OptionsView {
-                rules: self.rules.set.number(),
+                rules: self.rules.set,
                 judge: self.rules.judging,
                 exchange: self.rules.exchanging,
             },

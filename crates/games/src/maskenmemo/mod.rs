@@ -34,6 +34,7 @@ use crate::judge::Judge;
 use crate::players::Players;
 use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Points, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
 use crate::verb::{RESIGN, VerbFacts};
@@ -173,6 +174,10 @@ impl Game for Maskenmemo {
         }
         verbs.push(RESIGN);
         verbs
+    }
+
+    fn best(&self, view: &View, most: usize, budget: Budget) -> Suggestions<Action> {
+        self.suggest(view, most, budget)
     }
 
     fn outcome(&self, state: &State) -> Outcome {

@@ -20,7 +20,7 @@ pub(super) const LEAST_CARDS: usize = 4;
 const LONGEST_SHOWN: usize = lexicon::MAX_LETTERS;
 
 /// M-13: so many letters of a word count nothing.
-const FREE_LETTERS: usize = 3;
+pub(super) const FREE_LETTERS: usize = 3;
 
 impl Maskenmemo {
     pub(super) fn peek(

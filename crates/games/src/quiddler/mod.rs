@@ -35,6 +35,7 @@ use crate::judge::Judge;
 use crate::players::Players;
 use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Points, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
 use crate::verb::{RESIGN, VerbFacts};
@@ -182,6 +183,10 @@ impl Game for Quiddler {
 
     fn may_look_up(&self, state: &State, seat: Seat) -> bool {
         self.looks_up(state, seat)
+    }
+
+    fn best(&self, view: &View, most: usize, budget: Budget) -> Suggestions<Action> {
+        self.suggest(view, most, budget)
     }
 
     fn outcome(&self, state: &State) -> Outcome {

@@ -6,8 +6,6 @@ mod chance;
 mod check;
 mod description;
 mod facts;
-#[path = "../fifth/mod.rs"]
-mod fifth;
 mod fuzz;
 mod golden;
 mod kreuzwort;

@@ -5,10 +5,12 @@ use games::play::Asking;
 use games::{Catalogue, Header, Seed, SetupError};
 use lexicon::{Lang, Spelling};
 use serde_json::{Map, Value, json};
+use testkit::Shelf;
+use testkit::fifth::Schnappwort;
+use testkit::players::{Choice, Dice, Kind, cards, header, spellable};
 
 use crate::description::takes_what_it_describes;
-use crate::fifth::Schnappwort;
-use crate::laws::{self, Choice, Dice, Kind, Shelf, cards, header, spellable};
+use crate::laws;
 
 const KIND: Kind = Kind {
     header: table_header,

@@ -1,6 +1,6 @@
 //! What goes into a compiled file.
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
 
 use crate::{Lang, Spelling};
 
@@ -52,16 +52,32 @@ pub struct Refused<'a> {
 }
 
 /// Why a listed string does not count (W-01, W-02).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Refusal {
     ProperName,
     Abbreviation,
-    Affix,
     Denied,
 }
 
 impl Refusal {
-    pub const ALL: [Refusal; 4] =
-        [Refusal::ProperName, Refusal::Abbreviation, Refusal::Affix, Refusal::Denied];
+    pub const ALL: [Refusal; 3] = [Refusal::ProperName, Refusal::Abbreviation, Refusal::Denied];
+
+    /// The reason's name in records and answers to programs.
+    pub fn code(self) -> &'static str {
+        match self {
+            Refusal::ProperName => "proper_name",
+            Refusal::Abbreviation => "abbreviation",
+            Refusal::Denied => "denied",
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Refusal::ProperName => "a proper name",
+            Refusal::Abbreviation => "an abbreviation",
+            Refusal::Denied => "on the deny list",
+        })
+    }
 }

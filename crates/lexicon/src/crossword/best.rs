@@ -22,6 +22,11 @@ pub struct Best {
     pub tiles: Vec<(Spot, Letter, bool)>,
 }
 
+/// What a placement is worth, if it counts at all; a break ends the search.
+pub trait Measure: FnMut(&Placement<'_>) -> ControlFlow<(), Option<i32>> {}
+
+impl<M: FnMut(&Placement<'_>) -> ControlFlow<(), Option<i32>>> Measure for M {}
+
 /// The best so far.
 struct Leaders<'s, W> {
     at_most: &'s Scale,
@@ -39,7 +44,7 @@ struct Leaders<'s, W> {
     so_far: [i32; SLOTS],
 }
 
-impl<W: FnMut(&Placement<'_>) -> Option<i32>> Leaders<'_, W> {
+impl<W: Measure> Leaders<'_, W> {
     #[inline]
     fn beats(&self, worth: i32) -> bool {
         worth > self.beaten
@@ -52,10 +57,11 @@ impl<W: FnMut(&Placement<'_>) -> Option<i32>> Leaders<'_, W> {
     }
 
     #[inline]
-    fn offer(&mut self, placement: &Placement<'_>) {
-        if let Some(worth) = (self.worth)(placement).filter(|&worth| self.beats(worth)) {
+    fn offer(&mut self, placement: &Placement<'_>) -> ControlFlow<()> {
+        if let Some(worth) = (self.worth)(placement)?.filter(|&worth| self.beats(worth)) {
             self.enter(placement, worth);
         }
+        ControlFlow::Continue(())
     }
 
     #[cold]
@@ -70,7 +76,7 @@ impl<W: FnMut(&Placement<'_>) -> Option<i32>> Leaders<'_, W> {
     }
 }
 
-impl<W: FnMut(&Placement<'_>) -> Option<i32>> Take for Leaders<'_, W> {
+impl<W: Measure> Take for Leaders<'_, W> {
     const PRUNES: bool = true;
 
     fn set_out(&mut self, lane: &Lane, room: usize) -> bool {
@@ -98,7 +104,7 @@ impl<W: FnMut(&Placement<'_>) -> Option<i32>> Take for Leaders<'_, W> {
         for (letters, joker) in [(own, false), (joker, true)] {
             for code in bits(letters) {
                 if self.beats(before + self.tile(at, code, joker)) {
-                    self.offer(&trail.placement(at, code, joker));
+                    self.offer(&trail.placement(at, code, joker))?;
                 }
             }
         }
@@ -106,7 +112,7 @@ impl<W: FnMut(&Placement<'_>) -> Option<i32>> Take for Leaders<'_, W> {
     }
 }
 
-impl<W: FnMut(&Placement<'_>) -> Option<i32>> TakeFit for Leaders<'_, W> {
+impl<W: Measure> TakeFit for Leaders<'_, W> {
     #[inline]
     fn wants(&self, length: usize) -> bool {
         self.ahead.with_room(length)[0] > self.beaten
@@ -116,10 +122,8 @@ impl<W: FnMut(&Placement<'_>) -> Option<i32>> TakeFit for Leaders<'_, W> {
         // With each letter by whatever is worth more: no choice of jokers comes to more.
         let bound = self.at_most.at_most(&fit.placement(0));
         if self.beats(bound) && fit.lacks(rack) <= rack.jokers() {
-            let _ = fit.spend(&mut rack.clone(), fit.new, 0, &mut |jokers| {
-                self.offer(&fit.placement(jokers));
-                ControlFlow::Continue(())
-            });
+            let rack = &mut rack.clone();
+            fit.spend(rack, fit.new, 0, &mut |jokers| self.offer(&fit.placement(jokers)))?;
         }
         ControlFlow::Continue(())
     }
@@ -133,16 +137,18 @@ impl Crossword {
 
     /// So many placements that are worth most, the best first.
     pub fn top(&self, task: &Task<'_>, scale: &Scale, number: usize) -> Vec<Best> {
-        self.top_by(task, scale, number, |placement| Some(scale.worth(placement)))
+        let worth = |placement: &Placement<'_>| ControlFlow::Continue(Some(scale.worth(placement)));
+        self.top_by(task, scale, number, worth)
     }
 
-    /// The same by another measure, which is never above the scale; what has none is left out.
+    /// The same by another measure, which is never above the scale; what has none is left out. A
+    /// break ends the search with what was found so far.
     pub fn top_by(
         &self,
         task: &Task<'_>,
         at_most: &Scale,
         number: usize,
-        worth: impl FnMut(&Placement<'_>) -> Option<i32>,
+        worth: impl Measure,
     ) -> Vec<Best> {
         if number == 0 {
             return Vec::new();

@@ -124,13 +124,8 @@ impl Dictionary {
         let words = written_as(ledger.refused().arcs(), self.reading_of(spelling), cards);
         let refusals = words.iter().flat_map(|word| ledger.refusals(word));
         // A denial was written by hand and says most.
-        let (reason, note) = refusals.max_by_key(|(reason, _)| *reason == Refusal::Denied)?;
-        Some(match reason {
-            Refusal::ProperName => Reason::ProperName,
-            Refusal::Abbreviation => Reason::Abbreviation,
-            Refusal::Affix => Reason::Affix,
-            Refusal::Denied => Reason::Denied { note },
-        })
+        let (refusal, note) = refusals.max_by_key(|(refusal, _)| *refusal == Refusal::Denied)?;
+        Some(Reason::Refused { refusal, note })
     }
 }
 

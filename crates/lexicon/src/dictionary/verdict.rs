@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use serde::Serialize;
-
+use crate::compiled::Refusal;
 use crate::{Meaning, Zipf};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,15 +30,15 @@ pub struct Valid {
 }
 
 /// Why a string does not count (W-02).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case", tag = "reason")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     Unknown,
-    ProperName,
-    Abbreviation,
-    Affix,
-    Denied { note: String },
     NotSpellable,
+    /// Sources list it, but not as a word of the games; what the deny list says about it, or empty.
+    Refused {
+        refusal: Refusal,
+        note: String,
+    },
 }
 
 impl Reason {
@@ -47,12 +46,14 @@ impl Reason {
     pub fn code(&self) -> &'static str {
         match self {
             Reason::Unknown => "unknown",
-            Reason::ProperName => "proper_name",
-            Reason::Abbreviation => "abbreviation",
-            Reason::Affix => "affix",
-            Reason::Denied { .. } => "denied",
             Reason::NotSpellable => "not_spellable",
+            Reason::Refused { refusal, .. } => refusal.code(),
         }
+    }
+
+    /// What was noted down about it by hand, or empty.
+    pub fn note(&self) -> &str {
+        if let Reason::Refused { note, .. } = self { note } else { "" }
     }
 }
 
@@ -60,12 +61,9 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Reason::Unknown => f.write_str("not in the dictionary"),
-            Reason::ProperName => f.write_str("a proper name"),
-            Reason::Abbreviation => f.write_str("an abbreviation"),
-            Reason::Affix => f.write_str("only a part of words"),
-            Reason::Denied { note } if note.is_empty() => f.write_str("on the deny list"),
-            Reason::Denied { note } => write!(f, "on the deny list: {note}"),
             Reason::NotSpellable => f.write_str("cannot be spelled with these letters"),
+            Reason::Refused { refusal, note } if note.is_empty() => refusal.fmt(f),
+            Reason::Refused { refusal, note } => write!(f, "{refusal}: {note}"),
         }
     }
 }

@@ -58,24 +58,47 @@ impl Sample {
         Compiled::open(&self.path)
     }
 
-    /// Uses everything in the file, if it opens: nothing may panic or run for ever.
-    fn exercise(&self, bytes: &[u8]) -> Result<(), OpenError> {
+    /// Uses everything in the file, if it opens: nothing may panic or run for ever, and what its
+    /// graphs list they also find.
+    fn exercise(&self, bytes: &[u8]) -> Result<Used, OpenError> {
         self.place(bytes);
         let dictionary = Dictionary::open(self.folder.path(), Lang::De)?;
+        let mut valid = Vec::new();
         for word in WORDS.iter().chain(&["Berlin", "XYZ", "Hauser"]) {
             for spelling in Spelling::ALL {
-                dictionary.judge(spelling, word);
+                let verdict = dictionary.judge(spelling, word);
+                if spelling == Spelling::Plain && verdict.is_valid() {
+                    valid.push(*word);
+                }
             }
         }
         let lexicon = dictionary.base().lexicon();
         let faces = vec![Face::One; 6];
         find::find(lexicon, &faces, false, &mut |_| ControlFlow::Continue(()));
-        lexicon.words().take(10_000).for_each(drop);
-        let crossword = lexicon.crossword().map(|graph| graph.words().take(10_000).count());
-        let sources = dictionary.base().ledger().map(|ledger| ledger.sources().count());
-        assert!(crossword.is_none_or(|words| words <= 10_000) && sources.is_none_or(|n| n < 99));
-        Ok(())
+        // A graph of nonsense may list more than anybody can wait for.
+        let words: Vec<String> = lexicon.words().take(10_000).collect();
+        assert!(words.iter().all(|word| lexicon.contains(word)), "{words:?}");
+        let mut turned = 0;
+        if let Some(graph) = lexicon.crossword() {
+            for word in graph.words().take(10_000) {
+                assert!(graph.contains(&word), "{word:?}");
+                turned += 1;
+            }
+        }
+        let ledger = dictionary.base().ledger();
+        let sources = ledger.map_or(0, |ledger| ledger.sources().count());
+        Ok(Used { valid, words, turned, sources })
     }
+}
+
+/// What was found in a file that opened.
+struct Used {
+    /// The words asked about that count, in the plain spelling.
+    valid: Vec<&'static str>,
+    words: Vec<String>,
+    /// The words of the crossword graph: each word once for each of its letters.
+    turned: usize,
+    sources: usize,
 }
 
 /// The same bytes with a checksum that matches.
@@ -96,9 +119,23 @@ fn sections(bytes: &[u8]) -> Vec<std::ops::Range<usize>> {
 #[test]
 fn the_sample_itself_is_sound() {
     let sample = Sample::new();
-    sample.exercise(&sample.bytes).unwrap();
+    let used = sample.exercise(&sample.bytes).unwrap();
+    assert_eq!(used.words, ["CAFE", "ESSEN", "HAUS", "HÄUSER", "MASSE", "MAßE"]);
+    assert_eq!(used.turned, used.words.iter().map(|word| word.chars().count()).sum::<usize>());
+    assert_eq!((used.valid.as_slice(), used.sources), (WORDS.as_slice(), 2));
     assert_eq!(sealed(sample.bytes.clone()), sample.bytes);
     assert_eq!(sections(&sample.bytes).len(), 12);
+}
+
+/// Programs tell files apart by their format, so another layout needs another number.
+#[test]
+fn another_layout_has_another_format() {
+    let written = (FORMAT, xxh3_64(&Sample::new().bytes));
+    assert_eq!(
+        written,
+        (2, 0x73B9_C5A6_DBB6_9EDC),
+        "the layout has changed: raise FORMAT and note the new sum"
+    );
 }
 
 #[test]

@@ -29,7 +29,7 @@ impl<'h> German<'h> {
             Case::Lower => self.judge_lower(form, evidence),
             Case::Title => self.judge_title(form, evidence),
             Case::Capitals if evidence.sources.is_empty() => Judgement::Unknown,
-            Case::Capitals => Judgement::Abbreviation,
+            Case::Capitals => Judgement::ABBREVIATION,
             Case::Signs => Judgement::Unknown,
         }
     }
@@ -49,7 +49,7 @@ impl<'h> German<'h> {
             return if evidence.sources.is_empty() {
                 Judgement::Unknown
             } else {
-                Judgement::Abbreviation
+                Judgement::ABBREVIATION
             };
         }
         let sources = evidence.sources;
@@ -69,7 +69,7 @@ impl<'h> German<'h> {
             return Judgement::Unknown;
         }
         if self.marked(&title(form), &Mark::NAMES) {
-            return Judgement::ProperName;
+            return Judgement::PROPER_NAME;
         }
         let backed =
             self.has_small_lemma(evidence) || self.has_siblings(form) || self.is_joined(form);
@@ -182,16 +182,16 @@ impl<'h> German<'h> {
     fn judge_title(&self, form: &str, evidence: &Evidence) -> Judgement {
         if !has_vowel(form) || self.is_dotted(form) || evidence.marked(Mark::Abbreviation) {
             let known = !evidence.sources.is_empty() && !evidence.marked(Mark::Common);
-            return if known { Judgement::Abbreviation } else { Judgement::Unknown };
+            return if known { Judgement::ABBREVIATION } else { Judgement::Unknown };
         }
         if self.is_common_noun(form, evidence) {
             return Judgement::Counts;
         }
         if evidence.marked_any(&Mark::NAMES) || evidence.marked_any(&[Mark::Bare, Mark::Rigid]) {
-            return Judgement::ProperName;
+            return Judgement::PROPER_NAME;
         }
         if self.is_abbreviation_in_capitals(form) {
-            return Judgement::Abbreviation;
+            return Judgement::ABBREVIATION;
         }
         Judgement::Unknown
     }

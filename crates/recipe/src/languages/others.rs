@@ -24,10 +24,10 @@ impl<'h> Other<'h> {
     pub fn judge(&self, form: &str, evidence: &Evidence) -> Judgement {
         let known = !evidence.sources.is_empty();
         match Case::of(form) {
-            Case::Lower if !has_vowel(form) && known => Judgement::Abbreviation,
+            Case::Lower if !has_vowel(form) && known => Judgement::ABBREVIATION,
             Case::Lower if self.counts(form, evidence) => Judgement::Counts,
-            Case::Title if known => Judgement::ProperName,
-            Case::Capitals if known => Judgement::Abbreviation,
+            Case::Title if known => Judgement::PROPER_NAME,
+            Case::Capitals if known => Judgement::ABBREVIATION,
             _ => Judgement::Unknown,
         }
     }

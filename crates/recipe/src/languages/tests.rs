@@ -3,7 +3,7 @@
 use super::de::German;
 use crate::{
     harvest::{Harvest, Mark},
-    judgement::Judgement::{self, Abbreviation, Counts, ProperName, Unknown},
+    judgement::Judgement::{self, Counts, Unknown},
     sources::Source::{
         self, AllTheGermanWords as Wiktionary, DictionaryDe as Hunspell, GermanNouns,
         GermanVerbsDict as Verbs, GermanWordsDict as Nouns, Simplemma,
@@ -56,9 +56,9 @@ fn a_name_is_a_noun_only_where_somebody_confirms_it() {
         .marked("Berlin", &[Place])
         .listed("Berlin", &[Nouns]);
     case.is("Müller", Counts);
-    case.is("Hans", ProperName);
+    case.is("Hans", Judgement::PROPER_NAME);
     case.is("Ungarn", Counts);
-    case.is("Berlin", ProperName);
+    case.is("Berlin", Judgement::PROPER_NAME);
 }
 
 #[test]
@@ -90,11 +90,11 @@ fn firms_and_abbreviations_in_disguise_are_told_apart() {
         .listed("usw", &[Wiktionary])
         .listed("usw.", &[Wiktionary])
         .listed("km", &[Hunspell, Wiktionary]);
-    case.is("Opel", ProperName);
-    case.is("Nato", Abbreviation);
-    case.is("NATO", Abbreviation);
-    case.is("usw", Abbreviation);
-    case.is("km", Abbreviation);
+    case.is("Opel", Judgement::PROPER_NAME);
+    case.is("Nato", Judgement::ABBREVIATION);
+    case.is("NATO", Judgement::ABBREVIATION);
+    case.is("usw", Judgement::ABBREVIATION);
+    case.is("km", Judgement::ABBREVIATION);
 }
 
 #[test]

@@ -16,7 +16,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-pub const GERMAN: &str = include_str!("../../../games/tests/words/de.txt");
+pub use testkit::GERMAN;
 
 pub fn words() -> Arc<dyn Words + Send + Sync> {
     Arc::new(Shelf::new(WordList::new(GERMAN)))

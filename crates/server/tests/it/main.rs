@@ -4,10 +4,7 @@ mod before;
 mod bots;
 mod clocks;
 mod house;
-mod laws;
 mod look_up;
-
-mod players;
 mod safety;
 mod secrets;
 mod store;
@@ -15,5 +12,5 @@ mod together;
 mod types;
 mod upgrade;
 mod whole_games;
-#[allow(dead_code, reason = "shared with the tests of the program")]
-mod wire;
+
+use testkit::{players, wire};

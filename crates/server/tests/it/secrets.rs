@@ -14,7 +14,7 @@ use server::token::Signer;
 use table::{Chair, Charter, Entry, Sitter, opening};
 
 use crate::house::{House, settings, words};
-use crate::laws::Dice;
+use crate::players::Dice;
 use crate::store::Faulty;
 use crate::wire::Live;
 

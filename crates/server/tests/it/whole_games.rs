@@ -6,8 +6,8 @@ use lexicon::Spelling;
 use serde_json::{Value, json};
 
 use crate::house::{House, lexicon, words};
-use crate::laws::{Choice, Dice, Kind};
 use crate::players;
+use crate::players::{Choice, Dice, Kind};
 use crate::wire::{Live, Person, begun, request};
 
 /// More than any of these games takes.

@@ -221,7 +221,7 @@ pub struct LookedUp {
     pub valid: bool,
     /// How it can be read; empty where nothing but a list of words is known.
     pub readings: Vec<Reading>,
-    /// Why it does not count: `unknown`, `proper_name`, `abbreviation`, `affix`, `denied` or
+    /// Why it does not count: `unknown`, `proper_name`, `abbreviation`, `denied` or
     /// `not_spellable`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

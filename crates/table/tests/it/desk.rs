@@ -14,8 +14,7 @@ use table::{
     Arrival, Chair, Charter, ConnectionId, Decision, Deed, Denied, Doer, Folded, Fresh, House,
     LobbyAsk, Millis, Request, Seen, Sitter, State, Table, Told, fold, opening,
 };
-
-const GERMAN: &str = include_str!("../../../games/tests/words/de.txt");
+use testkit::GERMAN;
 
 /// Every dictionary is made once for all tables of a test.
 struct Shelf(Vec<Lexicon>);

@@ -13,7 +13,7 @@ impl Chance {
     fn one_in(&mut self, chances: u64) -> bool {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % chances == 0
+        (self.0 >> 33).is_multiple_of(chances)
     }
 }
 

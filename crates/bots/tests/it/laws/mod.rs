@@ -11,9 +11,8 @@ use games::play::Asking;
 use games::{By, Facts, Header, Line, Seat, Viewer, open};
 use serde_json::{Value, json};
 
-pub use tables::Shelf;
-
 use tables::Chance;
+use testkit::Shelf;
 
 /// Every event of a game, in order.
 type Story = Vec<Value>;

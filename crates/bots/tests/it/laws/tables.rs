@@ -1,43 +1,11 @@
-//! Random tables with random house rules, and the short lists of words they are played with.
-
-use std::cell::RefCell;
+//! Random tables with random house rules.
 
 use bots::{Breadth, Contender, Level};
 use games::rng::below;
-use games::{Header, Seed, WordList, Words, WordsMissing};
-use lexicon::{Lang, Lexicon, Spelling};
+use games::{Header, Seed};
+use lexicon::Lang;
 use rand_chacha::ChaCha8Rng;
 use serde_json::json;
-
-pub struct Shelf {
-    german: WordList,
-    english: WordList,
-    made: RefCell<Vec<Lexicon>>,
-}
-
-impl Default for Shelf {
-    fn default() -> Shelf {
-        Shelf {
-            german: WordList::new(include_str!("../../../../games/tests/words/de.txt")),
-            english: WordList::new(include_str!("../../../../games/tests/words/en.txt")),
-            made: RefCell::default(),
-        }
-    }
-}
-
-impl Words for Shelf {
-    fn lexicon(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
-        let mut made = self.made.borrow_mut();
-        let known = made.iter().find(|l| l.lang() == lang && l.spelling() == spelling).cloned();
-        if let Some(lexicon) = known {
-            return Ok(lexicon);
-        }
-        let list = if lang == Lang::De { &self.german } else { &self.english };
-        let lexicon = list.lexicon(lang, spelling)?;
-        made.push(lexicon.clone());
-        Ok(lexicon)
-    }
-}
 
 pub struct Chance(ChaCha8Rng);
 

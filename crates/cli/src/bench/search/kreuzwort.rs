@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use anyhow::ensure;
 use games::Words;
+use games::kreuzwort::View;
 use games::kreuzwort::placements::{Position, crossword};
 use lexicon::{Lang, Letter, Spelling};
-use serde_json::Value;
 
 use super::naive::Naive;
 use crate::bench::clock::{Clock, measure};
@@ -36,12 +36,12 @@ pub fn table(out: &mut impl Write) -> anyhow::Result<()> {
     let mut dice = Dice(7);
     for tiles in TILES {
         for jokers in JOKERS {
-            let views: Vec<Value> = games
+            let views: Vec<View> = games
                 .iter()
                 .map(|game| Ok(game.with_hand(&hand(tiles, jokers, &mut dice)?)))
                 .collect::<anyhow::Result<_>>()?;
             let positions: Vec<Position> =
-                views.iter().map(Position::from_view).collect::<Result<_, _>>()?;
+                views.iter().map(Position::try_from).collect::<Result<_, _>>()?;
             let placements: u64 = positions.iter().map(|position| position.count(&words)).sum();
             let all = measure(|| positions.iter().for_each(|position| list_all(position, &words)));
             let best = measure(|| {

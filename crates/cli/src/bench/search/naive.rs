@@ -1,13 +1,9 @@
 //! The plain way to count placements, as a measure: every word on every line from every square
 //! it can begin on.
 
-use std::collections::BTreeMap;
-
 use anyhow::Context;
-use games::card::Card;
-use games::kreuzwort::{Square, Tile};
+use games::kreuzwort::View;
 use lexicon::{Letter, Lexicon, Spelling};
-use serde_json::Value;
 
 /// What a square holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,11 +36,10 @@ impl<'a> Naive<'a> {
     pub fn new(
         words: &'a [Vec<Letter>],
         lexicon: &'a Lexicon,
-        view: &Value,
+        view: &View,
     ) -> anyhow::Result<Naive<'a>> {
-        let rows: Vec<String> = serde_json::from_value(view["board"]["rows"].clone())?;
-        let tiles: BTreeMap<Square, Tile> = serde_json::from_value(view["tiles"].clone())?;
-        let hand: Vec<Card> = serde_json::from_value(view["hand"].clone())?;
+        let (rows, tiles) = (&view.board.rows, &view.tiles);
+        let hand = view.hand.as_deref().unwrap_or_default();
         let square = |sign| if sign == '#' { At::Black } else { At::Empty };
         let mut board: Vec<Vec<At>> =
             rows.iter().map(|row| row.chars().map(square).collect()).collect();
@@ -57,7 +52,7 @@ impl<'a> Naive<'a> {
             green.extend(here.map(|(column, _)| (row, column)));
         }
         let mut held = [0; 32];
-        for card in &hand {
+        for card in hand {
             let sign = card.as_str().chars().next().context("a tile without a sign")?;
             let letter = Spelling::Bare.alphabet().letter(sign);
             held[letter.map_or(0, |letter| usize::from(letter.number()))] += 1;

@@ -3,9 +3,10 @@
 use std::process::{Command, Output};
 
 use serde_json::json;
+use testkit::german_list;
 
+use super::Server;
 use super::wire::{Person, begun};
-use super::{Server, word_list};
 
 fn run(args: &[&str], environment: &[(&str, &str)]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_setzkasten"));
@@ -72,7 +73,7 @@ async fn what_is_backed_up_can_be_restored_checked_and_exported() {
     let text = |path: &std::path::Path| path.to_str().expect("UTF-8").to_owned();
     let data = text(&data);
     let backup = text(&folder.path().join("backup.db"));
-    let words = text(&word_list());
+    let words = text(&german_list());
     let admin = |args: &[&str]| {
         let mut all = vec!["admin", "--data", &data, "--words", &words];
         all.extend(args);

@@ -10,9 +10,10 @@ use serde_json::{Value, json};
 use server::metrics::Metrics;
 use server::store::{Sqlite, Store};
 use server::words::Shelf;
+use testkit::german_list;
 
+use super::Server;
 use super::wire::{Live, Person};
-use super::{Server, word_list};
 
 /// `make soak` asks for many more.
 fn kills() -> usize {
@@ -164,7 +165,7 @@ async fn no_acknowledged_action_is_ever_lost() {
         }
         assert!(certain.reconnects > kills, "{} connections", certain.reconnects);
     }
-    let list = std::fs::read_to_string(word_list()).expect("words");
+    let list = std::fs::read_to_string(german_list()).expect("words");
     let house = table::House::new(Arc::new(Shelf::new(games::WordList::new(&list))));
     let checked = server::admin::check(&store, &house).await.expect("a check");
     assert_eq!(checked.faults, Vec::<String>::new());

@@ -4,19 +4,13 @@ mod conduct;
 mod durable;
 mod killed;
 mod verify;
-#[allow(dead_code, reason = "shared with the server's own tests")]
-#[path = "../../../../server/tests/it/wire.rs"]
-mod wire;
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// A list of words is enough to play with.
-pub fn word_list() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/tests/words/de.txt")
-}
+use testkit::{german_list, wire};
 
 pub struct Server {
     pub address: SocketAddr,
@@ -28,7 +22,7 @@ impl Server {
     pub fn start(data: &Path, listen: &str, environment: &[(&str, &Path)]) -> Server {
         let mut command = Command::new(env!("CARGO_BIN_EXE_setzkasten"));
         command.args(["serve", "--listen", listen, "--data"]).arg(data);
-        command.arg("--words").arg(word_list());
+        command.arg("--words").arg(german_list());
         command.env("SETZKASTEN_LIMITS", "0").env("SETZKASTEN_LOG", "warn");
         for (name, value) in environment {
             command.env(name, value);

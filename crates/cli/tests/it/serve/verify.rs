@@ -4,16 +4,17 @@ use std::path::Path;
 use std::process::Command;
 
 use serde_json::json;
+use testkit::german_list;
 
+use super::Server;
 use super::wire::{Person, begun};
-use super::{Server, word_list};
 
 fn verify(record: &Path, more: &[&str]) -> (Option<i32>, String) {
     let ran = Command::new(env!("CARGO_BIN_EXE_setzkasten"))
         .arg("verify")
         .arg(record)
         .arg("--words")
-        .arg(word_list())
+        .arg(german_list())
         .args(more)
         .output()
         .expect("it runs");

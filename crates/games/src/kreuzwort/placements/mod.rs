@@ -2,6 +2,7 @@
 //! that ask whether a hand can still move. It is made of what one seat may see and knows nothing
 //! else.
 
+mod best;
 mod position;
 mod worth;
 
@@ -19,6 +20,7 @@ use super::options::RuleSet;
 use super::square::{Axis, Square};
 use super::state::State;
 use super::tile::Tile;
+use crate::search::Budget;
 use crate::seat::Seat;
 use position::spot;
 use worth::Covered;
@@ -104,13 +106,21 @@ impl Position {
 
     /// The placements that are worth most, those of more tiles first where they are alike.
     pub fn top(&self, words: &Crossword, number: usize) -> Vec<Move> {
+        self.top_within(words, number, &mut Budget::endless())
+    }
+
+    /// The same of those met before the budget ran out; a step is a placement looked at.
+    pub fn top_within(&self, words: &Crossword, number: usize, budget: &mut Budget) -> Vec<Move> {
         let words = self.at_table(words);
         let at_most = self.at_most();
         let mut top = Vec::new();
         self.each(&words, |squares, task| {
-            top.extend(words.top_by(task, &at_most, number, |placement| {
+            // Before the first placement too: there may be none, and still much to walk.
+            budget.spend(1)?;
+            top.extend(words.top_by(task, &at_most, number, |placement: &Placement<'_>| {
+                budget.spend(1)?;
                 let covered = self.laid_by(placement);
-                self.allows(squares, covered).then(|| self.rank(covered))
+                ControlFlow::Continue(self.allows(squares, covered).then(|| self.rank(covered)))
             }));
             ControlFlow::Continue(())
         });

@@ -1,9 +1,7 @@
 //! The board and one hand, as a seat sees them.
 
-use std::collections::BTreeMap;
-
 use lexicon::crossword::{self, Crossword, Rack, Spot};
-use serde_json::Value;
+use serde_json::json;
 
 use crate::card::Card;
 use crate::data::{DataError, Doc};
@@ -13,7 +11,8 @@ use crate::kreuzwort::laid::Laid;
 use crate::kreuzwort::options::RuleSet;
 use crate::kreuzwort::square::Square;
 use crate::kreuzwort::state::State;
-use crate::kreuzwort::tile::{Tile, letter_of};
+use crate::kreuzwort::tile::letter_of;
+use crate::kreuzwort::view::View;
 use crate::seat::Seat;
 
 #[derive(Debug, Clone)]
@@ -30,36 +29,35 @@ pub struct Position {
 
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum PositionError {
-    #[error("this is no view of a game of Kreuzwort: it has no {0}")]
-    Missing(&'static str),
     #[error("the view is not that of a player: it shows no hand")]
     NoHand,
     #[error(transparent)]
     Board(#[from] DataError),
 }
 
+/// A player's view.
+impl TryFrom<&View> for Position {
+    type Error = PositionError;
+
+    fn try_from(view: &View) -> Result<Position, PositionError> {
+        let board = Board::read(&Doc::from_json("board", &json!(view.board.rows)))?;
+        Position::seen(board, view).ok_or(PositionError::NoHand)
+    }
+}
+
 impl Position {
-    /// Reads a player's view.
-    pub fn from_view(view: &Value) -> Result<Position, PositionError> {
-        let part = |name: &'static str| view.get(name).ok_or(PositionError::Missing(name));
-        let rows = part("board")?.get("rows").ok_or(PositionError::Missing("board"))?;
-        let board = Board::read(&Doc::from_json("board", rows))?;
-        let tiles = serde_json::from_value(part("tiles")?.clone());
-        let tiles: BTreeMap<Square, Tile> = tiles.map_err(|_| PositionError::Missing("tiles"))?;
-        let hand = view.get("hand").ok_or(PositionError::NoHand)?;
-        let hand = serde_json::from_value(hand.clone()).map_err(|_| PositionError::NoHand)?;
-        let table = part("table")?.get("tiles").and_then(Value::as_u64);
-        let table = table.ok_or(PositionError::Missing("table"))? as usize;
-        let rules = part("options")?.get("rules").and_then(Value::as_u64);
-        let rules = match rules.ok_or(PositionError::Missing("options"))? {
-            1 => RuleSet::First,
-            _ => RuleSet::Second,
-        };
-        let voted_in = serde_json::from_value(part("voted_in")?.clone());
-        let voted_in = voted_in.map_err(|_| PositionError::Missing("voted_in"))?;
+    /// What a view shows on this board; none if it shows no hand.
+    pub(super) fn seen(board: Board, view: &View) -> Option<Position> {
         let mut laid = Laid::default();
-        laid.add(&tiles);
-        Ok(Position { board, laid, hand, table, rules, voted_in })
+        laid.add(&view.tiles);
+        Some(Position {
+            board,
+            laid,
+            hand: view.hand.clone()?,
+            table: view.table.tiles,
+            rules: view.options.rules,
+            voted_in: view.voted_in.clone(),
+        })
     }
 
     pub(in crate::kreuzwort) fn of(game: &Kreuzwort, state: &State, seat: Seat) -> Position {

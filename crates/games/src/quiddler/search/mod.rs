@@ -1,5 +1,6 @@
 //! The best a hand can do, exactly: every word its cards spell, and the best choice among them.
 
+mod best;
 mod kinds;
 mod pack;
 pub mod solo;

@@ -21,6 +21,7 @@ use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::judge::Judge;
 use crate::record::Header;
 use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
 use crate::verb::VerbFacts;
@@ -131,6 +132,10 @@ impl Game for Solo {
 
     fn may_look_up(&self, state: &State, _seat: Seat) -> bool {
         state.over || self.look_up == LookUp::Always
+    }
+
+    fn best(&self, view: &View, most: usize, budget: Budget) -> Suggestions<Action> {
+        self.suggest(view, most, budget)
     }
 
     fn outcome(&self, state: &State) -> Outcome {

@@ -6,7 +6,6 @@ mod choice;
 mod end;
 mod leave;
 mod material;
-pub mod moves;
 mod naive;
 mod penalty;
 mod signal;

@@ -3,9 +3,9 @@
 use games::play::{self, Asking};
 use games::{By, Facts, Line, Play, Seat, Viewer, WordList};
 use serde_json::{Map, Value, json};
+use testkit::players::Dice;
 
 use super::Game;
-use crate::laws::Dice;
 
 /// An open card as a naive player notes it down.
 struct Open {

@@ -10,8 +10,8 @@ use games::{Catalogue, Header, Seed, SetupError};
 use lexicon::Lang;
 use serde_json::{Map, Value, json};
 
-use crate::laws::Shelf;
 use client::Client;
+use testkit::Shelf;
 
 fn header(game: &str, lang: Lang, seats: usize, options: Map<String, Value>) -> Header {
     let mut header = Header::new(game, lang, vec!["P".to_owned(); seats], Seed::Small(1));

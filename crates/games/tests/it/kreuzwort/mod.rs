@@ -6,7 +6,6 @@ mod exchange;
 mod first_set;
 mod leave;
 mod material;
-pub mod moves;
 mod order;
 mod placing;
 mod second_set;

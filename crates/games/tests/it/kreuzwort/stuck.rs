@@ -4,10 +4,10 @@ use games::play::{self, Asking, Play, Unplayed};
 use games::{By, Facts, Header, Line, Seat, Seed, WordList};
 use lexicon::Lang;
 use serde_json::{Map, Value, json};
+use testkit::players::Dice;
 
 use super::{Game, across, passes};
 use crate::check::check;
-use crate::laws::Dice;
 
 const SMALL: &str = "Ei Eis es er An ab Bau Abt Tee See Rest Nest Bett Ast Saat Tran Bart Eber";
 

@@ -1,36 +1,33 @@
 //! Laws that hold for every game, tried by random players over many games.
 //!
-//! A game joins with one [`Kind`]: a header to begin with and a way to choose a move.
+//! A game joins with one [`testkit::players::Kind`]: a header to begin with and a way to choose a move.
 
 mod play;
-mod random;
-mod shelf;
 
 pub use play::many_games_in;
-pub use random::*;
-pub use shelf::Shelf;
+use testkit::players::{buchstabenklau, kreuzwort, maskenmemo, quiddler};
 
 #[test]
 fn laws_of_quiddler() {
-    play::many_games(&crate::quiddler::moves::KIND);
+    play::many_games(&quiddler::KIND);
 }
 
 #[test]
 fn laws_of_quiddler_solo() {
-    play::many_games(&crate::quiddler::moves::SOLO);
+    play::many_games(&quiddler::SOLO);
 }
 
 #[test]
 fn laws_of_maskenmemo() {
-    play::many_games(&crate::maskenmemo::moves::KIND);
+    play::many_games(&maskenmemo::KIND);
 }
 
 #[test]
 fn laws_of_buchstabenklau() {
-    play::many_games(&crate::buchstabenklau::moves::KIND);
+    play::many_games(&buchstabenklau::KIND);
 }
 
 #[test]
 fn laws_of_kreuzwort() {
-    play::many_games(&crate::kreuzwort::moves::KIND);
+    play::many_games(&kreuzwort::KIND);
 }

@@ -9,8 +9,9 @@ use games::referee::{self, Conduct};
 use games::telling::Names;
 use games::{By, Catalogue, Facts, Line, Record, Seat, Seed, Viewer, WordList};
 use serde_json::{Value, json};
+use testkit::Shelf;
+use testkit::players::{Choice, Dice, Kind};
 
-use super::{Choice, Dice, Kind, Shelf};
 use crate::about::says_what_it_is_about;
 
 /// More actions than any of the games can take.
@@ -22,7 +23,7 @@ pub fn many_games(kind: &Kind) {
 
 /// The same for a game that this catalogue knows.
 pub fn many_games_in(catalogue: &Catalogue, kind: &Kind) {
-    let shelf = Shelf::new();
+    let shelf = Shelf::default();
     let mut accepted = 0;
     let mut refused = 0;
     let mut told_apart = 0;

@@ -5,7 +5,6 @@ mod end;
 mod laying;
 mod leave;
 mod material;
-pub mod moves;
 mod peek;
 mod secrets;
 mod turn;

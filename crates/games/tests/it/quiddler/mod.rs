@@ -4,7 +4,6 @@ mod about;
 mod challenge;
 mod leave;
 mod material;
-pub mod moves;
 mod round;
 mod score;
 mod solo;

@@ -2,10 +2,9 @@
 
 use games::buchstabenklau::search::{Open, Source, callable};
 use lexicon::{Face, Lang, Letter, Lexicon, Spelling};
+use testkit::GERMAN;
 
 use super::Dice;
-
-const GERMAN: &str = include_str!("../../words/de.txt");
 
 /// How many cards at the most lay the word, and whether any way takes so few as asked.
 fn lays(word: &[Letter], open: &[Open], used: &mut Vec<bool>, laid: usize, fewest: usize) -> bool {

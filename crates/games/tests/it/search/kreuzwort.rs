@@ -2,15 +2,15 @@
 
 use std::ops::ControlFlow;
 
+use games::kreuzwort::View;
 use games::kreuzwort::placements::{Move, Position, crossword};
 use games::play::{self, Asking};
 use games::{By, Header, Line, Seat, Seed, Viewer, WordList, Words};
 use lexicon::{Lang, Spelling};
 use serde_json::{Value, json};
+use testkit::GERMAN;
 
 use super::Dice;
-
-const GERMAN: &str = include_str!("../../words/de.txt");
 
 fn line(seat: u64, action: Value) -> Line {
     let Value::Object(action) = action else { panic!("an action is an object") };
@@ -35,7 +35,8 @@ fn placements_of_both_rule_sets_are_accepted() {
             let everything = table.view(Viewer::Everything);
             let Some(turn) = everything.get("turn").and_then(Value::as_u64) else { break };
             let view = table.view(Viewer::Seat(Seat(turn as u8)));
-            let position = Position::from_view(&view).unwrap();
+            let view: View = serde_json::from_value(view).unwrap();
+            let position = Position::try_from(&view).unwrap();
             let mut chosen: Option<Move> = None;
             let mut number = 0;
             position.all(&words, |found| {

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
+use games::kreuzwort::View;
 use games::kreuzwort::placements::{Move, Position, crossword};
 use games::{WordList, Words};
 use lexicon::crossword::Crossword;
@@ -205,11 +206,13 @@ fn hand(dice: &mut Dice) -> Vec<char> {
 fn compare(plain: &Plain, voted: &[&str], words: &Crossword, case: &str) -> BTreeSet<Tiles> {
     let rows: Vec<String> = plain.rows.iter().map(|row| row.iter().collect()).collect();
     let view = json!({
-        "board": { "rows": rows }, "tiles": shown(&plain.laid), "hand": plain.hand,
-        "table": { "tiles": plain.table }, "options": { "rules": plain.rules },
-        "voted_in": voted,
+        "game": "kreuzwort", "may": [], "awaited": [], "phase": "turn", "players": [], "values": {},
+        "board": { "name": "", "start": "a1", "rows": rows }, "tiles": shown(&plain.laid),
+        "hand": plain.hand, "table": { "tiles": plain.table }, "voted_in": voted,
+        "options": { "rules": plain.rules, "judge": "dictionary", "exchange": "free" },
     });
-    let position = Position::from_view(&view).unwrap();
+    let seen: View = serde_json::from_value(view.clone()).unwrap();
+    let position = Position::try_from(&seen).unwrap();
     let expected = plain.all();
     let mut found = BTreeSet::new();
     position.all(words, |placement| {

@@ -4,11 +4,9 @@ use games::card::Card;
 use games::maskenmemo::search::{any_word, word_of_all};
 use games::maskenmemo::{Claim, Deck};
 use lexicon::{Lang, Letter, Lexicon, Spelling};
+use testkit::{ENGLISH, GERMAN};
 
 use super::Dice;
-
-const GERMAN: &str = include_str!("../../words/de.txt");
-const ENGLISH: &str = include_str!("../../words/en.txt");
 
 /// Visits, for every way to lay the letters, how many cards it takes.
 fn lays(word: &[Letter], cards: &[Card], used: u64, visit: &mut dyn FnMut(usize)) {

@@ -1,5 +1,6 @@
 //! Searches against plain ones that try everything.
 
+mod best;
 mod klau;
 mod kreuzwort;
 mod kreuzwort_all;

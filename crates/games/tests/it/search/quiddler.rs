@@ -4,6 +4,7 @@ use games::card::{Card, spelled};
 use games::quiddler::Deck;
 use games::quiddler::search::{Aim, Discard, HandError, Hands, Lay};
 use lexicon::{Lang, Lexicon, Spelling};
+use testkit::{ENGLISH, GERMAN};
 
 use super::Dice;
 
@@ -128,9 +129,6 @@ fn compare(lang: Lang, spelling: Spelling, text: &str, seed: u64) {
         }
     }
 }
-
-const GERMAN: &str = include_str!("../../words/de.txt");
-const ENGLISH: &str = include_str!("../../words/en.txt");
 
 #[test]
 fn the_best_lay_is_the_best_of_all_in_german() {

@@ -5,10 +5,9 @@ use games::quiddler::Deck;
 use games::quiddler::search::Hands;
 use games::quiddler::search::solo::{Shown, Step};
 use lexicon::{Lang, Lexicon, Spelling};
+use testkit::GERMAN;
 
 use super::Dice;
-
-const GERMAN: &str = include_str!("../../words/de.txt");
 
 fn owes(piles: &[Vec<Card>]) -> Option<usize> {
     let gives = piles.iter().any(|pile| pile.len() >= 2);

@@ -6,6 +6,7 @@ use super::piles::{Arranged, Known, Taken};
 use super::{HandError, Hands, Step};
 use crate::card::Card;
 use crate::rng::{Seed, fisher_yates};
+use crate::search::Budget;
 
 /// A pile as a player sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,16 +37,23 @@ const TRIALS: [Trial; 3] = [
     Trial { steps: 6, deals: 30, width: 16 },
 ];
 
-/// A step with the ways to fill behind it.
-struct Candidate {
-    step: Step,
-    left: f64,
-}
-
 impl Hands<'_> {
     /// `unseen` are all cards of the deck that the player has not seen, dealt or not. None if
     /// there is nothing to do.
     pub fn solo_hint(&self, piles: &[Shown], unseen: &[Card]) -> Result<Option<Hint>, HandError> {
+        let hints = self.solo_hints(piles, unseen, 1, &mut Budget::endless())?;
+        Ok(hints.into_iter().next())
+    }
+
+    /// The best so many steps, that which leaves least first. Where the budget runs out, the last
+    /// round of trials that came to its end counts; a step is a position that words are taken from.
+    pub fn solo_hints(
+        &self,
+        piles: &[Shown],
+        unseen: &[Card],
+        most: usize,
+        budget: &mut Budget,
+    ) -> Result<Vec<Hint>, HandError> {
         let covered: usize = piles.iter().map(|pile| pile.covered).sum();
         if covered > unseen.len() {
             return Err(HandError::Piles);
@@ -56,7 +64,7 @@ impl Hands<'_> {
         // Their order must tell nothing.
         let mut unseen = unseen.to_vec();
         unseen.sort_unstable();
-        let mut candidates: Option<Vec<Candidate>> = None;
+        let mut candidates: Option<Vec<Hint>> = None;
         for trial in TRIALS {
             let mut deals = Vec::with_capacity(trial.deals);
             for _ in 0..trial.deals {
@@ -64,23 +72,26 @@ impl Hands<'_> {
                 fisher_yates(&mut cards, &mut rng);
                 deals.push(search.known().arrange(&dealt(piles, &cards))?);
             }
-            let mut tried = match candidates.take() {
-                Some(candidates) => candidates,
+            let mut tried = match &candidates {
+                Some(candidates) => candidates.clone(),
                 None => steps(search.known(), &deals[0]),
             };
-            tried.truncate(trial.steps);
+            tried.truncate(trial.steps.max(most));
             for candidate in &mut tried {
+                let mut goes_on = |_| budget.spend(1).is_continue();
                 let left = deals.iter().map(|deal| {
                     let starts = behind(search.known(), deal, &candidate.step);
-                    f64::from(search.run(&starts, trial.width, &mut |_| true).left)
+                    f64::from(search.run(&starts, trial.width, &mut goes_on).left)
                 });
                 candidate.left = left.sum::<f64>() / trial.deals as f64;
+            }
+            if budget.ran_out() {
+                break;
             }
             tried.sort_by(|a, b| a.left.total_cmp(&b.left));
             candidates = Some(tried);
         }
-        let best = candidates.and_then(|candidates| candidates.into_iter().next());
-        Ok(best.map(|Candidate { step, left }| Hint { step, left }))
+        Ok(candidates.unwrap_or_default())
     }
 }
 
@@ -95,7 +106,7 @@ fn dealt(piles: &[Shown], cards: &[Card]) -> Vec<Vec<Card>> {
 }
 
 /// What can be done next. It hangs on the open cards alone, so any of the deals will do.
-fn steps(known: &mut Known<'_>, piles: &Arranged) -> Vec<Candidate> {
+fn steps(known: &mut Known<'_>, piles: &Arranged) -> Vec<Hint> {
     let mut steps: Vec<Step> = Vec::new();
     let mut visit = |_: &Arranged, _: i32, taken: &Taken| {
         if let Some(step) = taken.steps().into_iter().next()
@@ -108,7 +119,7 @@ fn steps(known: &mut Known<'_>, piles: &Arranged) -> Vec<Candidate> {
         Some(_) => known.fill(piles, 0, &mut Taken::default(), &mut visit),
         None => known.after(piles, &mut visit),
     }
-    steps.into_iter().map(|step| Candidate { step, left: 0.0 }).collect()
+    steps.into_iter().map(|step| Hint { step, left: 0.0 }).collect()
 }
 
 /// Every position after the step and the fills it obliges to.

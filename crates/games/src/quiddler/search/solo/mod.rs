@@ -2,6 +2,7 @@
 //! and the next step to take while the covered ones are not.
 
 mod beam;
+mod best;
 mod hint;
 mod piles;
 

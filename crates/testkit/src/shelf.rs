@@ -1,4 +1,4 @@
-//! The small word lists the laws play with, and which of them a game took.
+//! The short lists of words as dictionaries, and which of them a game took last.
 
 use std::cell::RefCell;
 
@@ -11,17 +11,19 @@ pub struct Shelf {
     taken: RefCell<Option<Lexicon>>,
 }
 
-impl Shelf {
-    pub fn new() -> Shelf {
-        let german = WordList::new(include_str!("../../words/de.txt"));
-        let others = WordList::new(include_str!("../../words/en.txt"));
+impl Default for Shelf {
+    fn default() -> Shelf {
+        let german = WordList::new(crate::GERMAN);
+        let others = WordList::new(crate::ENGLISH);
         Shelf {
             lists: [(Lang::De, german), (Lang::En, others)],
             made: RefCell::default(),
             taken: RefCell::default(),
         }
     }
+}
 
+impl Shelf {
     /// The dictionary that was asked for last.
     pub fn taken(&self) -> Lexicon {
         self.taken.borrow().clone().expect("a game takes a dictionary when it is set up")

@@ -10,7 +10,7 @@ use games::maskenmemo::Square;
 use lexicon::Lang;
 use serde_json::{Value, json};
 
-use crate::laws::{Choice, Dice, Kind, cards, header, spellable};
+use super::{Choice, Dice, Kind, cards, header, spellable};
 
 pub const KIND: Kind =
     Kind { header: table_header, choose: choose_move, table_actions: &[], games: 500 };

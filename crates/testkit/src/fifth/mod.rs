@@ -8,6 +8,8 @@
 //! F-06 The game ends when somebody has reached the goal, or when the stock cannot be turned up.
 
 mod action;
+#[cfg(feature = "bots")]
+mod bot;
 mod options;
 mod play;
 mod refusal;

@@ -8,7 +8,7 @@ use games::data::Doc;
 use lexicon::{Face, find};
 use serde_json::{Map, Value, json};
 
-use crate::laws::{Choice, Dice, Kind, cards, header};
+use super::{Choice, Dice, Kind, cards, header};
 
 pub const KIND: Kind = Kind { header: table_header, choose, table_actions: &[], games: 1000 };
 

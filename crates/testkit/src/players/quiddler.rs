@@ -5,7 +5,7 @@ use games::card::Card;
 use lexicon::Lang;
 use serde_json::{Value, json};
 
-use crate::laws::{Choice, Dice, Kind, cards, header, spellable};
+use super::{Choice, Dice, Kind, cards, header, spellable};
 
 pub const KIND: Kind =
     Kind { header: table_header, choose: choose_at_table, table_actions: &[], games: 1500 };

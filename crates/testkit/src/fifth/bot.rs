@@ -7,7 +7,7 @@ use bots::{Choice, Mind, Moment, Playable};
 use games::Seat;
 use lexicon::{Face, find};
 
-use crate::fifth::{Action, Event, Schnappwort};
+use super::{Action, Event, Schnappwort};
 
 impl Playable for Schnappwort {
     type Material = ();

@@ -1,5 +1,7 @@
 //! All words that could be called, each with the cards the table would take for it (B-14).
 
+mod best;
+
 use std::ops::ControlFlow;
 
 use lexicon::{Face, Lexicon, find};
@@ -7,6 +9,7 @@ use lexicon::{Face, Lexicon, find};
 use super::matching::Patience;
 use super::place::Place;
 use super::spread::{OpenCard, OwnCard, Spread, Whose};
+use crate::search::Budget;
 
 /// Where an open card lies, as the caller sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,6 +44,19 @@ pub struct Callable {
 
 /// Every word of at least so many cards, those that gain most first.
 pub fn callable(lexicon: &Lexicon, open: &[Open], fewest: usize) -> Vec<Callable> {
+    callable_within(lexicon, open, fewest, &mut Budget::endless())
+}
+
+/// The same of the words found before the budget ran out; a step is a word that the cards spell.
+pub fn callable_within(
+    lexicon: &Lexicon,
+    open: &[Open],
+    fewest: usize,
+    budget: &mut Budget,
+) -> Vec<Callable> {
+    if budget.spend(1).is_break() {
+        return Vec::new();
+    }
     let cards = open.iter().enumerate().map(|(at, card)| OpenCard {
         place: Place::Middle(at),
         faces: &card.faces,
@@ -56,6 +72,7 @@ pub fn callable(lexicon: &Lexicon, open: &[Open], fewest: usize) -> Vec<Callable
     let faces: Vec<Face> = open.iter().flat_map(|card| card.faces.iter().cloned()).collect();
     let mut words = Vec::new();
     find::search(lexicon, &faces, fewest, &mut |found| {
+        budget.spend(1)?;
         let lay = |own| {
             let laid = spread.lay(found.word, own, &mut Patience::new())?;
             let cards = spread.places(&laid).into_iter().filter_map(index);

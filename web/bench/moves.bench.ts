@@ -1,7 +1,8 @@
-// How long a move takes from the click to the screen. Printed and put into docs/performance.md; a
-// figure proves nothing on a machine that has other things to do, so none is asserted.
+// How long a move takes from the click to the screen: `make bench-moves` prints it for
+// docs/performance.md. A figure proves nothing on a machine that has other things to do, so this is
+// not one of the tests.
 import { expect, test } from '@playwright/test';
-import { desk, open, person } from './people';
+import { desk, open, person } from '../tests/people';
 
 const MOVES = 30;
 

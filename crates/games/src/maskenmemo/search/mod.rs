@@ -1,5 +1,7 @@
 //! What the cards of the table can still spell (M-05, M-10).
 
+mod best;
+
 use std::ops::ControlFlow;
 
 use lexicon::{Face, Lexicon, find};

@@ -1,7 +1,5 @@
 //! A fifth game's bot needs one line in a roster: then it sits down, plays and is simulated.
 
-mod bot;
-
 use std::num::NonZero;
 
 use bots::simulation::{Entrant, Progress, Simulation};
@@ -9,9 +7,8 @@ use bots::{Level, Moment, Roster, SeatError, Vocabularies};
 use games::play::Asking;
 use games::{Catalogue, Header, Record, Seat, Seed, Viewer, WordList};
 use lexicon::Lang;
-
-use crate::fifth::Schnappwort;
-use crate::laws::Shelf;
+use testkit::Shelf;
+use testkit::fifth::Schnappwort;
 
 const PLAYERS: [Level; 3] = [Level::Geselle, Level::Meister, Level::Grossmeister];
 
@@ -50,7 +47,7 @@ fn a_game_of_its_bots_is_written_down_and_replays() {
 
 #[test]
 fn its_bots_are_simulated() {
-    let words = WordList::new(include_str!("../../../../games/tests/words/de.txt"));
+    let words = WordList::new(testkit::GERMAN);
     let simulation = Simulation {
         header: &header(),
         words: &words,

@@ -1,4 +1,10 @@
-//! What random players go by: the view of their seat, the verbs it may use, the dictionary.
+//! Random players, one file per game, and what they go by: the view of their seat, the verbs it
+//! may use, the dictionary.
+
+pub mod buchstabenklau;
+pub mod kreuzwort;
+pub mod maskenmemo;
+pub mod quiddler;
 
 use std::ops::ControlFlow;
 

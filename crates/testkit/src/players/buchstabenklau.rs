@@ -9,7 +9,7 @@ use games::rng::fisher_yates;
 use lexicon::{Face, find};
 use serde_json::{Value, json};
 
-use crate::laws::{Choice, Dice, Kind, header};
+use super::{Choice, Dice, Kind, header};
 
 pub const KIND: Kind =
     Kind { header: table_header, choose, table_actions: &[r#"{"do":"reveal"}"#], games: 1500 };
