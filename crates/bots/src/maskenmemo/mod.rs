@@ -51,9 +51,9 @@ impl Playable for Maskenmemo {
     }
 }
 
-/// Any three (M-03): nothing is known of them.
+/// Any squares (M-03): nothing is known of them.
 fn peek(mind: &Mind<'_, Maskenmemo>) -> Action {
     let mut squares: Vec<Square> = Square::all().collect();
     mind.dice().shuffle(&mut squares);
-    Action::Peek { at: squares.iter().take(3).map(Square::to_string).collect() }
+    Action::Peek { at: squares.iter().take(mind.view.peeks).map(Square::to_string).collect() }
 }

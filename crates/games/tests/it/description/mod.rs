@@ -132,3 +132,12 @@ fn rules_named_by_a_description_exist() {
         }
     }
 }
+
+#[test]
+fn a_description_has_a_schema() {
+    let schema = schemars::schema_for!(games::GameFacts);
+    let defined = schema.as_value()["$defs"].as_object().expect("definitions");
+    for part in ["OptionFacts", "OptionKind", "Condition", "SeatRange", "VerbFacts"] {
+        assert!(defined.contains_key(part), "{part}: {schema:?}");
+    }
+}
