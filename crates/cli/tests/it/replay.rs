@@ -121,7 +121,7 @@ fn golden_games_of_every_kind_are_told_in_words_and_end_as_the_referee_says() {
         let words = record.with_extension("words");
         let words = match words.exists() {
             true => words,
-            false => games_tests().join("words/de.txt"),
+            false => testkit::german_list(),
         };
         let words = words.to_str().expect("a plain path");
         let run = |args: &[&str]| {
