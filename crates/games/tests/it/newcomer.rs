@@ -82,7 +82,7 @@ fn the_fifth_game_is_described_like_the_others() {
 #[test]
 fn without_its_line_nobody_knows_it() {
     let header = Header::new("schnappwort", Lang::De, vec!["A".into(), "B".into()], Seed::Small(1));
-    let opened = games::open(&header, &Shelf::new(), Asking::FactsFirst);
+    let opened = games::open(&header, &Shelf::default(), Asking::FactsFirst);
     assert!(matches!(opened, Err(SetupError::UnknownGame { .. })));
-    assert!(five().open(&header, &Shelf::new(), Asking::FactsFirst).is_ok());
+    assert!(five().open(&header, &Shelf::default(), Asking::FactsFirst).is_ok());
 }

@@ -19,6 +19,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
+use games::description::GameFacts;
 
 use crate::protocol::{self, API};
 use crate::{App, live};
@@ -30,6 +31,7 @@ pub fn router(app: Arc<App>) -> Router {
     let api = Router::new()
         .merge(guests::router())
         .merge(tables::router())
+        .route("/games", get(games))
         .route("/live", get(live::connect))
         .route("/openapi.json", get(async || Json(protocol::openapi())))
         .route("/live.schema.json", get(async || Json(protocol::live_schema())));
@@ -43,6 +45,11 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::guard))
         .with_state(app)
+}
+
+/// What can be played here, and what can be agreed on: set-up forms are made from it.
+async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameFacts>> {
+    Json(app.hub.shared.house.games.games().cloned().collect())
 }
 
 async fn health(State(app): State<Arc<App>>) -> Response {

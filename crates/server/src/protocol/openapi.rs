@@ -1,5 +1,6 @@
 //! The JSON API as an OpenAPI document and the live messages as a JSON Schema, from the types.
 
+use games::description::GameFacts;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
@@ -111,6 +112,7 @@ fn endpoints(of: &mut SchemaGenerator) -> Vec<Endpoint> {
         takes: None,
         gives: gives.clone(),
     };
+    let facts = json!({"type": "array", "items": schema::<GameFacts>(of)});
     let guest = schema::<Guest>(of);
     let proof = schema::<Proof>(of);
     let replay = schema::<Replay>(of);
@@ -118,6 +120,7 @@ fn endpoints(of: &mut SchemaGenerator) -> Vec<Endpoint> {
     let record = json!({"type": "string", "description": "a game record, JSON Lines"});
     vec![
         post("/guests", "become a guest", Some(schema::<NewGuest>(of)), &guest),
+        get("/games", "what can be played, by which options", &facts),
         get("/me", "who I am", &me),
         post("/me", "take another name", Some(schema::<NewGuest>(of)), &me),
         post("/tables", "open a table", Some(schema::<NewTable>(of)), &seated),

@@ -22,13 +22,13 @@ fn header(game: &str, lang: Lang, seats: usize, options: Map<String, Value>) -> 
 fn refusal(game: &str, lang: Lang, seats: usize, options: Value) -> SetupError {
     let options = options.as_object().cloned().expect("options");
     let header = header(game, lang, seats, options);
-    let opened = games::open(&header, &Shelf::new(), Asking::FactsFirst);
+    let opened = games::open(&header, &Shelf::default(), Asking::FactsFirst);
     opened.map(|_| ()).expect_err("a refused set-up")
 }
 
 /// Tries every language, number of seats, value and pair of values, right and wrong ones.
 pub fn takes_what_it_describes(catalogue: &Catalogue, game: &str) {
-    let shelf = Shelf::new();
+    let shelf = Shelf::default();
     let client = Client::new(catalogue.get(game).expect("a game"));
     let (mut taken, mut refused) = (0, 0);
     for (lang, seats) in Lang::ALL.into_iter().flat_map(|lang| (0..10).map(move |n| (lang, n))) {
