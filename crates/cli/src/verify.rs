@@ -6,8 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use clap::Args;
-use games::play::Asking;
-use games::{Record, Seed};
+use games::{Playback, Record, Seed};
 use server::proof::{self, Proof};
 
 use crate::output::Found;
@@ -73,17 +72,14 @@ impl Verify {
     /// Plays the record from its seed alone and compares every shuffle with the one it names.
     fn shuffles_differ(&self, record: &Record) -> anyhow::Result<Option<String>> {
         let words = words(self.words.as_ref())?;
-        let mut header = record.header.clone();
-        let named = std::mem::take(&mut header.shuffles);
-        let opened = games::open(&header, words.as_ref(), Asking::FactsFirst)?;
-        let mut table = opened.play;
-        for (line, number) in record.lines.iter().zip(2..) {
-            if let Err(fault) = table.act(line, Asking::FactsFirst).played {
-                return Ok(Some(format!("line {number} cannot be played from the seed: {fault}")));
-            }
+        let mut seeded = record.clone();
+        let named = std::mem::take(&mut seeded.header.shuffles);
+        let mut playback = Playback::of(&seeded, words.as_ref())?;
+        if let Err(fault) = playback.to_the_end() {
+            return Ok(Some(format!("it cannot be played from the seed: {fault}")));
         }
         let differs = |(own, named): (&Vec<games::Card>, &Vec<games::Card>)| own != named;
-        let shuffles = table.shuffles();
+        let shuffles = playback.play().shuffles();
         if shuffles.len() != named.len() {
             let (found, told) = (shuffles.len(), named.len());
             return Ok(Some(format!("the record names {told} shuffles, the game has {found}")));

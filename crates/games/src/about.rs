@@ -6,7 +6,6 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::card::Card;
 use crate::seat::Seat;
 
 /// The words, squares, cards, seats and numbers a refusal speaks of; what it does not speak of is empty.
@@ -37,7 +36,7 @@ pub struct About {
 
 impl About {
     pub fn word(word: impl Into<String>) -> About {
-        About { words: vec![word.into()], ..About::default() }
+        About::words([word])
     }
 
     pub fn words(words: impl IntoIterator<Item = impl Into<String>>) -> About {
@@ -45,19 +44,39 @@ impl About {
     }
 
     pub fn square(square: impl ToString) -> About {
-        About { squares: vec![square.to_string()], ..About::default() }
+        About::default().on([square])
     }
 
-    pub fn card(card: Card) -> About {
-        About { cards: vec![card.to_string()], ..About::default() }
+    pub fn card(card: impl ToString) -> About {
+        About::default().of([card])
     }
 
     pub fn seat(seat: Seat) -> About {
-        About { seats: vec![seat.0], ..About::default() }
+        About::seats(&[seat])
+    }
+
+    pub fn seats(seats: &[Seat]) -> About {
+        About { seats: seats.iter().map(|seat| seat.0).collect(), ..About::default() }
     }
 
     pub fn name(name: impl Into<String>) -> About {
         About { names: vec![name.into()], ..About::default() }
+    }
+
+    pub fn number(name: &'static str, number: impl TryInto<i64>) -> About {
+        About::default().with(name, number)
+    }
+
+    /// The same, and where it lies.
+    pub fn on(mut self, squares: impl IntoIterator<Item = impl ToString>) -> About {
+        self.squares.extend(squares.into_iter().map(|square| square.to_string()));
+        self
+    }
+
+    /// The same, and the cards it is made of.
+    pub fn of(mut self, cards: impl IntoIterator<Item = impl ToString>) -> About {
+        self.cards.extend(cards.into_iter().map(|card| card.to_string()));
+        self
     }
 
     /// The same, and a number by name.

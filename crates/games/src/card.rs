@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use serde::de::{self, Deserializer, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 use ts_rs::TS;
 
@@ -12,7 +11,8 @@ const ROOM: usize = 15;
 /// A card's name, kept in place so that hands and piles copy freely.
 ///
 /// Cards of the same name are the same card as far as the rules can tell.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, TS)]
+#[serde(try_from = "String")]
 #[ts(as = "String")]
 pub struct Card {
     name: [u8; ROOM],
@@ -98,18 +98,9 @@ impl Serialize for Card {
     }
 }
 
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct CardVisitor;
-        impl Visitor<'_> for CardVisitor {
-            type Value = Card;
-            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                f.write_str("the name of a card, such as \"A\" or \"CH\"")
-            }
-            fn visit_str<E: de::Error>(self, name: &str) -> Result<Card, E> {
-                Card::new(name).map_err(E::custom)
-            }
-        }
-        deserializer.deserialize_str(CardVisitor)
+impl TryFrom<String> for Card {
+    type Error = CardError;
+    fn try_from(name: String) -> Result<Card, CardError> {
+        Card::new(&name)
     }
 }

@@ -136,7 +136,7 @@ pub fn read_name<'de, G: Game, D: Deserializer<'de>>(from: D) -> Result<Name, D:
 pub fn read_verbs<'de, G: Game, D: Deserializer<'de>>(from: D) -> Result<Vec<Verb>, D::Error> {
     let verb = |name: String| {
         let known = G::VERBS.iter().map(|facts| facts.verb).find(|&verb| verb == name);
-        known.ok_or_else(|| D::Error::custom(format!("{name:?} is no verb of {}", G::NAME)))
+        known.ok_or_else(|| D::Error::custom(format!("{name:?} is not a verb of {}", G::NAME)))
     };
     Vec::<String>::deserialize(from)?.into_iter().map(verb).collect()
 }
@@ -153,7 +153,7 @@ pub trait Refusal: Error + Send + Sync + 'static {
     }
 }
 
-/// Why `apply` did not play an action.
+/// Why an action was not played: by a game in its own words, or as [`crate::play::Unplayed`].
 #[derive(Debug, thiserror::Error)]
 pub enum Stop<R> {
     /// The rules do not allow it.
@@ -219,6 +219,23 @@ impl Refusal for Improper {
 
     fn rule(&self) -> Option<&'static str> {
         None
+    }
+
+    fn about(&self) -> About {
+        match self {
+            Improper::NoSuchSeat { seat, seats } => match seat.parse() {
+                Ok(seat) => About::seat(Seat(seat)),
+                Err(_) => About::name(seat),
+            }
+            .with("least", 0)
+            .with("most", seats.saturating_sub(1)),
+            Improper::UnknownVerb { verb, known } => {
+                let names = [verb.as_str()].into_iter().chain(known.iter().copied());
+                About { names: names.map(str::to_owned).collect(), ..About::default() }
+            }
+            Improper::Malformed { verb, .. } => About::name(verb),
+            Improper::TableOnly | Improper::SeatOnly => About::default(),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use ts_rs::TS;
 
 use crate::about::About;
@@ -15,9 +15,11 @@ use crate::card::Card;
 use crate::game::{Game, Improper, Outcome, Refusal, Stop, Timer};
 use crate::judge::{Difference, Facts, Judge};
 use crate::record::{Header, Line};
-use crate::rng::{ShuffleError, Shuffler};
-use crate::seat::{By, Seat, Viewer};
+use crate::reseat::{self, Reseat};
+use crate::rng::Shuffler;
+use crate::seat::{Seat, Viewer};
 use crate::setup::{SetupError, Words};
+use crate::telling::{Teller, TellerOf, Telling};
 use crate::verb::{self, Verb, VerbFacts};
 
 pub use crate::catalogue::open;
@@ -64,16 +66,12 @@ pub struct Played {
     pub timer: Timer,
 }
 
-#[derive(Debug, thiserror::Error)]
-pub enum Unplayed {
-    #[error("{}", .0.message)]
-    Refused(Refused),
-    #[error("{0}")]
-    Shuffle(ShuffleError),
-}
+/// Why an action was not played, whichever game it is.
+pub type Unplayed = Stop<Refused>;
 
 /// A refusal with its type erased: what the rules, the table and the wire say.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema, TS)]
+#[error("{message}")]
 pub struct Refused {
     #[ts(type = "string")]
     pub code: &'static str,
@@ -115,6 +113,8 @@ pub trait Play: Send + Sync {
     }
     /// The words of this table, as they lie on its cards.
     fn lexicon(&self) -> &Lexicon;
+    /// Tells actions, events and positions of this game in words.
+    fn teller(&self) -> &'static dyn Teller;
     fn act(&mut self, line: &Line, asking: Asking) -> Ruling;
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as JSON text, for those who only pass it on.
@@ -146,7 +146,7 @@ struct Live<G: Game> {
 }
 
 /// Sets up this game and no other, and deals.
-pub fn begin<G: Game>(
+pub fn begin<G: Telling>(
     header: &Header,
     words: &dyn Words,
     asking: Asking,
@@ -164,28 +164,31 @@ pub fn begin<G: Game>(
 impl<G: Game> Live<G> {
     fn play(&mut self, line: &Line, judge: &mut Judge<'_>) -> Result<Played, Unplayed> {
         let seats = self.game.seats();
-        let by = line.by().map_err(|seat| {
-            Unplayed::improper(Improper::NoSuchSeat { seat: seat.to_string(), seats })
-        })?;
-        if line.verb() == RESEAT {
-            let events = reseat(by, line.action(), seats).map_err(Unplayed::improper)?;
-            return Ok(Played { events, timer: Timer::RunsOn });
+        let no_seat = |seat: &Value| Improper::NoSuchSeat { seat: seat.to_string(), seats };
+        let by = line.by().map_err(no_seat)?;
+        if line.verb() == reseat::VERB {
+            let seated = Reseat::read(line.action())?.seated(by, seats)?;
+            return Ok(Played { events: vec![to_json(&seated)], timer: Timer::RunsOn });
         }
-        let action = read_action::<G>(line).map_err(Unplayed::improper)?;
-        match self.game.apply(&mut self.state, by, action, judge) {
-            Ok(events) => {
-                let timer = self.game.timer(&self.state, &events);
-                Ok(Played { events: events.iter().map(to_json).collect(), timer })
-            }
-            Err(Stop::Refused(refusal)) => Err(Unplayed::Refused(Refused::new(&refusal))),
-            Err(Stop::Shuffle(error)) => Err(Unplayed::Shuffle(error)),
+        let action = read_action::<G>(line)?;
+        let events = self.game.apply(&mut self.state, by, action, judge).map_err(Stop::erased)?;
+        let timer = self.game.timer(&self.state, &events);
+        Ok(Played { events: events.iter().map(to_json).collect(), timer })
+    }
+}
+
+impl<R: Refusal> Stop<R> {
+    fn erased(self) -> Unplayed {
+        match self {
+            Stop::Refused(refusal) => Stop::Refused(Refused::new(&refusal)),
+            Stop::Shuffle(error) => Stop::Shuffle(error),
         }
     }
 }
 
-impl Unplayed {
-    fn improper(improper: Improper) -> Unplayed {
-        Unplayed::Refused(Refused::new(&improper))
+impl From<Improper> for Unplayed {
+    fn from(improper: Improper) -> Unplayed {
+        Stop::Refused(Refused::new(&improper))
     }
 }
 
@@ -193,34 +196,11 @@ fn read_action<G: Game>(line: &Line) -> Result<G::Action, Improper> {
     let verb = line.verb();
     let mut known = G::VERBS.iter().map(|facts| facts.verb);
     if !known.clone().any(|own| own == verb) {
-        let known = known.by_ref().chain([RESEAT]).collect();
+        let known = known.by_ref().chain([reseat::VERB]).collect();
         return Err(Improper::UnknownVerb { verb: verb.chars().take(40).collect(), known });
     }
     serde_json::from_value(Value::Object(line.action().clone()))
         .map_err(|error| Improper::Malformed { verb: verb.to_owned(), reason: error.to_string() })
-}
-
-/// Somebody else plays a seat from now on: the one verb that no rule ever sees.
-const RESEAT: Verb = "seat";
-
-fn reseat(by: By, action: &Map<String, Value>, seats: u8) -> Result<Vec<Value>, Improper> {
-    let malformed = |reason: &str| Improper::Malformed {
-        verb: RESEAT.to_owned(),
-        reason: format!(
-            "{reason}; write {{\"by\":\"table\",\"do\":\"seat\",\"seat\":1,\"player\":\"…\"}}"
-        ),
-    };
-    if let Some(field) = action.keys().find(|key| !["do", "seat", "player"].contains(&key.as_str()))
-    {
-        return Err(malformed(&format!("unknown field {field:?}")));
-    }
-    let seat = action.get("seat").and_then(Value::as_u64).ok_or_else(|| malformed("no seat"))?;
-    let player = action.get("player").and_then(Value::as_str);
-    let player = player.ok_or_else(|| malformed("no player"))?;
-    let wanted = u8::try_from(seat).ok().map(Seat);
-    let wanted = wanted.ok_or(Improper::NoSuchSeat { seat: seat.to_string(), seats })?;
-    let seat = by.table_on(wanted, seats)?;
-    Ok(vec![json!({"event": "seated", "seat": seat, "player": player})])
 }
 
 fn to_json(value: &impl Serialize) -> Value {
@@ -233,7 +213,7 @@ fn to_text(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-impl<G: Game> Play for Live<G> {
+impl<G: Telling> Play for Live<G> {
     fn game(&self) -> &'static str {
         G::NAME
     }
@@ -248,6 +228,10 @@ impl<G: Game> Play for Live<G> {
 
     fn lexicon(&self) -> &Lexicon {
         self.game.lexicon()
+    }
+
+    fn teller(&self) -> &'static dyn Teller {
+        TellerOf::<G>::TELLER
     }
 
     fn act(&mut self, line: &Line, asking: Asking) -> Ruling {

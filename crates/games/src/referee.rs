@@ -6,13 +6,13 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::data::Doc;
-use crate::game::Place;
 use crate::judge::Difference;
-use crate::play::{self, Asking, Play, Refused, Unplayed};
-use crate::record::{self, Header, Lines, RecordError};
-use crate::rng::ShuffleError;
-use crate::seat::{Points, Seat, Viewer};
-use crate::setup::{SetupError, Words};
+use crate::play::{Asking, Refused};
+use crate::playback::{Playback, PlaybackError, PlayedLine};
+use crate::record::{self, Lines};
+use crate::seat::{Seat, Viewer};
+use crate::setup::Words;
+use crate::standing::standings;
 
 /// How a record is to be played.
 #[derive(Debug, Clone, Default)]
@@ -44,15 +44,11 @@ impl Played {
     }
 }
 
-/// Why a record could not be played to its last line.
+/// Why a record could not be played to its last line, or not be written about.
 #[derive(Debug, thiserror::Error)]
 pub enum RefereeError {
     #[error(transparent)]
-    Record(#[from] RecordError),
-    #[error("line {line}: {error}")]
-    Setup { line: usize, error: SetupError },
-    #[error("line {header}: {error} (line {line} calls for that shuffle)")]
-    Shuffle { header: usize, line: usize, error: ShuffleError },
+    Playback(#[from] PlaybackError),
     #[error("--view {seat}: there is no such seat; seats are 0 to {}", seats.saturating_sub(1))]
     View { seat: Seat, seats: u8 },
     #[error("cannot write")]
@@ -64,14 +60,6 @@ impl RefereeError {
     pub const EXIT_CODE: u8 = 2;
 }
 
-#[derive(Serialize)]
-struct Standing<'a> {
-    player: usize,
-    name: &'a str,
-    points: Points,
-    rank: u32,
-}
-
 /// Plays the record; the result is written even if its last part cannot be read.
 pub fn run(
     input: impl BufRead,
@@ -80,59 +68,49 @@ pub fn run(
     words: &dyn Words,
 ) -> Result<Played, RefereeError> {
     let mut lines = Lines::new(input);
-    let mut header = record::read_header(&mut lines)?;
-    header.deck = conduct.deck.clone().or(header.deck);
-    header.board = conduct.board.clone().or(header.board);
-    let top = lines.number();
+    let mut header = record::read_header(&mut lines).map_err(PlaybackError::from)?;
+    header.deck = conduct.deck.or(header.deck);
+    header.board = conduct.board.or(header.board);
     let asking = if conduct.recheck { Asking::Anew } else { Asking::FactsFirst };
-    let opened = play::open(&header, words, asking)
-        .map_err(|error| RefereeError::Setup { line: top, error })?;
-    let mut table = opened.play;
+    let mut playback = Playback::read(header, lines, words, asking)?;
+    if conduct.keep_going {
+        playback = playback.past_refusals();
+    }
     if let Some(seat) = conduct.view.and_then(Viewer::seat) {
-        let seats = table.seats();
+        let seats = playback.play().seats();
         seat.at_table_of(seats).map_err(|_| RefereeError::View { seat, seats })?;
     }
-    write_all(out, &opened.events)?;
-    write_differences(out, top, &opened.differences)?;
-
-    let played = play(&mut lines, top, table.as_mut(), out, conduct.keep_going, asking);
+    let played = play(&mut playback, out);
     if !matches!(played, Err(RefereeError::Write(_))) {
-        write_result(out, &header, table.as_ref())?;
+        write_result(out, &playback)?;
         if let Some(viewer) = conduct.view {
-            write_line(out, &json!({"view": table.view(viewer)}))?;
+            write_line(out, &json!({"view": playback.play().view(viewer)}))?;
         }
     }
     played
 }
 
-fn play<R: BufRead>(
-    lines: &mut Lines<R>,
-    top: usize,
-    table: &mut dyn Play,
-    out: &mut dyn Write,
-    keep_going: bool,
-    asking: Asking,
-) -> Result<Played, RefereeError> {
-    let mut played = Played::Clean;
-    while let Some(line) = record::read_line(lines)? {
-        let number = lines.number();
-        let answer = table.act(&line, asking);
-        write_differences(out, number, &answer.differences)?;
-        match answer.played {
+fn play(playback: &mut Playback<'_>, out: &mut dyn Write) -> Result<Played, RefereeError> {
+    let mut clean = Played::Clean;
+    for line in playback {
+        let PlayedLine { number, line, played, differences } = line?;
+        // Nothing is written before the deal; elsewhere a difference explains what follows.
+        let dealt = line.is_none();
+        if !dealt {
+            write_differences(out, number, &differences)?;
+        }
+        match played {
             Ok(played) => write_all(out, &played.events)?,
-            Err(Unplayed::Refused(refused)) => {
+            Err(refused) => {
                 write_refusal(out, number, &refused)?;
-                played = Played::SomethingRefused;
-                if !keep_going {
-                    break;
-                }
-            }
-            Err(Unplayed::Shuffle(error)) => {
-                return Err(RefereeError::Shuffle { header: top, line: number, error });
+                clean = Played::SomethingRefused;
             }
         }
+        if dealt {
+            write_differences(out, number, &differences)?;
+        }
     }
-    Ok(played)
+    Ok(clean)
 }
 
 fn write_line(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
@@ -163,12 +141,8 @@ fn write_differences(
     })
 }
 
-fn write_result(out: &mut dyn Write, header: &Header, table: &dyn Play) -> io::Result<()> {
-    let outcome = table.outcome();
-    let standing = |(player, (place, name)): (usize, (&Place, &'_ String))| {
-        json!(Standing { player, name, points: place.points, rank: place.rank })
-    };
-    let standings: Vec<Value> =
-        outcome.places.iter().zip(&header.players).enumerate().map(standing).collect();
+fn write_result(out: &mut dyn Write, playback: &Playback<'_>) -> io::Result<()> {
+    let outcome = playback.play().outcome();
+    let standings = standings(&outcome, &playback.header().players);
     write_line(out, &json!({"result": {"over": outcome.over, "standings": standings}}))
 }

@@ -5,13 +5,13 @@ use std::str::FromStr;
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use serde::de::{self, Deserializer, Visitor};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::Card;
 
 /// What drives the shuffles: a small integer in tests, 32 bytes at a live table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "WrittenSeed")]
 pub enum Seed {
     Small(u64),
     Full([u8; 32]),
@@ -73,22 +73,21 @@ impl Serialize for Seed {
     }
 }
 
-impl<'de> Deserialize<'de> for Seed {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct SeedVisitor;
-        impl Visitor<'_> for SeedVisitor {
-            type Value = Seed;
-            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                f.write_str("a whole number from 0 on or 64 hexadecimal digits")
-            }
-            fn visit_u64<E: de::Error>(self, number: u64) -> Result<Seed, E> {
-                Ok(Seed::Small(number))
-            }
-            fn visit_str<E: de::Error>(self, hex: &str) -> Result<Seed, E> {
-                hex.parse().map_err(E::custom)
-            }
+/// How a seed is written: a number or hexadecimal digits.
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "expected a whole number from 0 on or 64 hexadecimal digits")]
+enum WrittenSeed {
+    Small(u64),
+    Full(String),
+}
+
+impl TryFrom<WrittenSeed> for Seed {
+    type Error = SeedError;
+    fn try_from(written: WrittenSeed) -> Result<Seed, SeedError> {
+        match written {
+            WrittenSeed::Small(number) => Ok(Seed::Small(number)),
+            WrittenSeed::Full(hex) => hex.parse(),
         }
-        deserializer.deserialize_any(SeedVisitor)
     }
 }
 

@@ -4,8 +4,7 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
 
-use serde::de::{self, Deserializer, Visitor};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
 /// A seat at the table, counted clockwise from 0.
@@ -40,42 +39,30 @@ impl fmt::Display for Seat {
 }
 
 /// Who does an action: somebody in a seat, or the table itself (its clock, its organiser).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(untagged, expecting = "expected a seat (0, 1, …) or \"table\"")]
 pub enum By {
     Seat(Seat),
+    #[serde(with = "table")]
     Table,
 }
 
-impl Serialize for By {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            By::Seat(seat) => seat.serialize(serializer),
-            By::Table => serializer.serialize_str("table"),
-        }
-    }
-}
+/// The table as a record names it.
+mod table {
+    use super::*;
 
-impl<'de> Deserialize<'de> for By {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct ByVisitor;
-        impl Visitor<'_> for ByVisitor {
-            type Value = By;
-            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                f.write_str("a seat (0, 1, …) or \"table\"")
-            }
-            fn visit_u64<E: de::Error>(self, seat: u64) -> Result<By, E> {
-                u8::try_from(seat).map(|s| By::Seat(Seat(s))).map_err(|_| {
-                    E::invalid_value(de::Unexpected::Unsigned(seat), &"a seat (0, 1, …)")
-                })
-            }
-            fn visit_str<E: de::Error>(self, name: &str) -> Result<By, E> {
-                match name {
-                    "table" => Ok(By::Table),
-                    _ => Err(E::invalid_value(de::Unexpected::Str(name), &self)),
-                }
-            }
-        }
-        deserializer.deserialize_any(ByVisitor)
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Named {
+        Table,
+    }
+
+    pub fn serialize<S: Serializer>(to: S) -> Result<S::Ok, S::Error> {
+        Named::Table.serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<(), D::Error> {
+        Named::deserialize(from).map(drop)
     }
 }
 

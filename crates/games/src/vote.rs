@@ -21,9 +21,9 @@ pub enum Ballot {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum VoteRefusal {
-    #[error("who proposed the word does not vote on it")]
+    #[error("whoever proposed the word does not vote on it")]
     Proposer,
-    #[error("this seat has voted already, or plays no more")]
+    #[error("this seat has voted already, or no longer plays")]
     NoVoice,
 }
 

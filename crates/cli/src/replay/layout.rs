@@ -1,6 +1,30 @@
-//! Columns of plain text, as wide as what stands in them.
+//! A drawing on a terminal: its inks as colours, its tables in columns.
 
+use anstyle::{AnsiColor, Style};
+use games::drawing::{Drawing, Ink, Inked, Part};
 use unicode_width::UnicodeWidthStr;
+
+use crate::output::DIM;
+
+/// A drawing as text, each line set in by two.
+pub fn laid_out(drawing: &Drawing) -> String {
+    let part = |part: &Part| match part {
+        Part::Table(rows) => columns(rows),
+        Part::Line(pieces) => format!("  {}\n", pieces.iter().map(coloured).collect::<String>()),
+    };
+    drawing.parts.iter().map(part).collect()
+}
+
+fn coloured(Inked { ink, text }: &Inked) -> String {
+    let style = match ink {
+        Ink::Plain => Style::new(),
+        Ink::Letter => Style::new().bold(),
+        Ink::Green => AnsiColor::Green.on_default(),
+        Ink::Red => AnsiColor::Red.on_default(),
+        Ink::Faint => DIM,
+    };
+    format!("{style}{text}{style:#}")
+}
 
 /// Rows of cells, two blanks apart, each line set in by two.
 pub fn columns(rows: &[Vec<String>]) -> String {

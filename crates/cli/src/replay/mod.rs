@@ -1,27 +1,20 @@
 //! `setzkasten replay`: a record shown step by step.
 
-mod buchstabenklau;
-mod fields;
-mod kreuzwort;
 mod layout;
-mod maskenmemo;
-mod quiddler;
 mod screen;
-mod telling;
 
 use std::io::{self, BufRead, IsTerminal};
 
 use anyhow::bail;
 use clap::Args;
-use games::play::{self, Asking, Play, Unplayed};
-use games::record::{self, Header, Lines};
-use games::referee::RefereeError;
-use games::{Viewer, Words};
+use games::play::Asking;
+use games::record::{self, Lines};
+use games::{Playback, Viewer, Words};
 
 use crate::output::Found;
 use crate::referee::viewer;
 use crate::source::Source;
-use screen::{Screen, Step};
+use screen::Screen;
 
 #[derive(Debug, Args)]
 pub struct Replay {
@@ -60,65 +53,39 @@ impl Replay {
         let mut header = record::read_header(&mut lines)?;
         header.deck = self.source.material.deck()?.or(header.deck);
         header.board = self.source.material.board()?.or(header.board);
-        let top = lines.number();
-        let opened = play::open(&header, words, Asking::FactsFirst)
-            .map_err(|error| RefereeError::Setup { line: top, error })?;
-        let mut table = opened.play;
-        if let Some(seat) = self.seat.seat().filter(|seat| seat.0 >= table.seats()) {
-            let last = table.seats().saturating_sub(1);
+        let mut playback = Playback::read(header, lines, words, Asking::FactsFirst)?.up_to(self.to);
+        let seats = playback.play().seats();
+        if let Some(seat) = self.seat.seat().filter(|seat| seat.0 >= seats) {
+            let last = seats.saturating_sub(1);
             bail!("--seat {seat}: there is no such seat; seats are 0 to {last}");
         }
-        let mut screen = Screen::new(&header, self.json);
-        if self.from <= top {
-            let view = table.view(self.seat);
-            screen.step(&Step { line: top, action: None, events: &opened.events, view })?;
-            if self.pause(&mut screen)? == Next::Quit {
-                return Ok(Found::Good);
-            }
-        }
-        let played = self.play(&mut lines, &header, top, table.as_mut(), &mut screen);
+        let teller = playback.play().teller();
+        let mut screen = Screen::new(playback.header(), teller, self.json);
+        let played = self.play(&mut playback, &mut screen);
         // What was shown before a broken line is worth seeing, so it is written either way.
         screen.flush()?;
         played
     }
 
-    fn play<R: BufRead>(
-        &self,
-        lines: &mut Lines<R>,
-        header: &Header,
-        top: usize,
-        table: &mut dyn Play,
-        screen: &mut Screen,
-    ) -> anyhow::Result<Found> {
+    fn play(&self, playback: &mut Playback<'_>, screen: &mut Screen) -> anyhow::Result<Found> {
         let mut found = Found::Good;
-        while lines.number() < self.to
-            && let Some(action) = record::read_line(lines)?
-        {
-            let line = lines.number();
-            if line > self.to {
-                break;
-            }
-            match table.act(&action, Asking::FactsFirst).played {
-                Ok(played) if line >= self.from => {
-                    let view = table.view(self.seat);
-                    let action = Some(serde_json::to_value(&action)?);
-                    screen.step(&Step { line, action, events: &played.events, view })?;
+        while let Some(line) = playback.next() {
+            let line = line?;
+            match &line.played {
+                Err(refused) => {
+                    screen.refusal(&line, refused)?;
+                    found = Found::Bad;
+                }
+                Ok(played) if line.number >= self.from => {
+                    screen.step(&line, &played.events, playback.play().view(self.seat))?;
                     if self.pause(screen)? == Next::Quit {
                         return Ok(Found::Good);
                     }
                 }
                 Ok(_) => {}
-                Err(Unplayed::Refused(refused)) => {
-                    screen.refusal(line, &serde_json::to_value(&action)?, &refused)?;
-                    found = Found::Bad;
-                    break;
-                }
-                Err(Unplayed::Shuffle(error)) => {
-                    return Err(RefereeError::Shuffle { header: top, line, error }.into());
-                }
             }
         }
-        screen.result(header, &table.outcome())?;
+        screen.result(playback.header(), &playback.play().outcome())?;
         Ok(found)
     }
 

@@ -4,34 +4,26 @@ use std::io::{self, BufWriter, Stdout, Write};
 
 use anstream::AutoStream;
 use games::play::Refused;
-use games::{Header, Outcome};
+use games::playback::PlayedLine;
+use games::telling::{Names, Teller, clean};
+use games::{Header, Outcome, Standing, standings};
 use serde_json::{Value, json};
 
-use super::fields::{Fields, Names, clean};
-use super::layout::columns;
-use super::telling;
+use super::layout::{columns, laid_out};
 use crate::output::{BAD, DIM, HEADING};
-
-/// One action with what came of it; the deal has no action.
-pub struct Step<'a> {
-    pub line: usize,
-    pub action: Option<Value>,
-    pub events: &'a [Value],
-    pub view: Value,
-}
 
 pub struct Screen {
     out: BufWriter<AutoStream<Stdout>>,
     json: bool,
-    game: String,
     title: String,
     names: Names,
+    teller: &'static dyn Teller,
     /// The position shown last.
     before: Option<Value>,
 }
 
 impl Screen {
-    pub fn new(header: &Header, json: bool) -> Screen {
+    pub fn new(header: &Header, teller: &'static dyn Teller, json: bool) -> Screen {
         let names = Names::new(&header.players);
         let players = names.iter().collect::<Vec<_>>().join(", ");
         let option = |(name, value): (&String, &Value)| format!(", {name} {}", plain(value));
@@ -41,51 +33,53 @@ impl Screen {
             out: BufWriter::new(AutoStream::auto(io::stdout())),
             json,
             title: format!("{} ({}{options}): {players}", header.game, header.lang),
-            game: header.game.clone(),
             names,
+            teller,
             before: None,
         }
     }
 
-    pub fn step(&mut self, step: &Step) -> io::Result<()> {
-        let Step { line, action, events, view } = step;
+    /// A line of the record with what came of it, and the position after it.
+    pub fn step(&mut self, line: &PlayedLine, events: &[Value], view: Value) -> io::Result<()> {
+        let PlayedLine { number, line, .. } = line;
         if self.json {
-            let step = json!({"line": line, "action": action, "events": events, "view": view});
+            let step = json!({"line": number, "action": line, "events": events, "view": view});
             return self.write_json(&step);
         }
-        let tell = |event| telling::event(&self.game, Fields::new(event, &self.names));
-        let mut told: Vec<String> = events.iter().map(tell).collect();
-        let mut heading = match action {
-            Some(action) => telling::action(&self.game, Fields::new(action, &self.names)),
+        let mut told: Vec<String> =
+            events.iter().map(|event| self.teller.event(event, &self.names)).collect();
+        let mut heading = match line {
+            Some(line) => self.teller.action(line, &self.names),
             None => self.title.clone(),
         };
         // Most first events say what the action said and what came of it.
         if told.first().is_some_and(|first| first.starts_with(&heading)) {
             heading = told.remove(0);
         }
-        writeln!(self.out, "{DIM}{line:>4}{DIM:#}  {HEADING}{heading}{HEADING:#}")?;
+        writeln!(self.out, "{DIM}{number:>4}{DIM:#}  {HEADING}{heading}{HEADING:#}")?;
         for told in told {
             writeln!(self.out, "      {told}")?;
         }
-        if let (None, Some(legend)) = (action, telling::legend(&self.game)) {
+        if let (None, Some(legend)) = (line, self.teller.legend()) {
             writeln!(self.out, "  {DIM}{legend}{DIM:#}")?;
         }
-        let before = self.before.as_ref().map(|before| Fields::new(before, &self.names));
-        let position = telling::position(&self.game, Fields::new(view, &self.names), before);
-        writeln!(self.out, "\n{position}")?;
-        self.before = Some(view.clone());
+        let position = self.teller.position(&view, self.before.as_ref(), &self.names);
+        writeln!(self.out, "\n{}", laid_out(&position))?;
+        self.before = Some(view);
         Ok(())
     }
 
     /// An action that the rules do not allow: said as the referee says it.
-    pub fn refusal(&mut self, line: usize, action: &Value, refused: &Refused) -> io::Result<()> {
+    pub fn refusal(&mut self, line: &PlayedLine, refused: &Refused) -> io::Result<()> {
+        let PlayedLine { number, line, .. } = line;
         let Refused { code, rule, message, .. } = refused;
         if self.json {
-            let error = json!({"line": line, "code": code, "rule": rule, "message": message});
+            let error = json!({"line": number, "code": code, "rule": rule, "message": message});
             return self.write_json(&json!({"error": error}));
         }
-        let heading = telling::action(&self.game, Fields::new(action, &self.names));
-        writeln!(self.out, "{DIM}{line:>4}{DIM:#}  {HEADING}{heading}{HEADING:#}")?;
+        let heading = line.as_ref().map(|line| self.teller.action(line, &self.names));
+        let heading = heading.unwrap_or_default();
+        writeln!(self.out, "{DIM}{number:>4}{DIM:#}  {HEADING}{heading}{HEADING:#}")?;
         writeln!(self.out, "      {BAD}refused{BAD:#} ({code}): {}", clean(message, 400))?;
         if let Some(rule) = rule {
             writeln!(self.out, "      {DIM}setzkasten rules {rule}{DIM:#}")?;
@@ -95,25 +89,19 @@ impl Screen {
 
     /// The score table.
     pub fn result(&mut self, header: &Header, outcome: &Outcome) -> io::Result<()> {
-        let places = || outcome.places.iter().zip(&header.players).enumerate();
+        let mut standings = standings(outcome, &header.players);
         if self.json {
-            let standings: Vec<Value> = places()
-                .map(|(player, (place, name))| {
-                    json!({"player": player, "name": name, "points": place.points,
-                        "rank": place.rank})
-                })
-                .collect();
             let result = json!({"over": outcome.over, "standings": standings});
             return self.write_json(&json!({"result": result}));
         }
         let title = if outcome.over { "Result" } else { "So far" };
         writeln!(self.out, "{HEADING}{title}{HEADING:#}")?;
-        let mut ranked: Vec<_> = outcome.places.iter().zip(self.names.iter()).collect();
-        ranked.sort_by_key(|(place, _)| place.rank);
-        let row = |(place, name): &(&games::Place, &str)| {
-            vec![format!("{}.", place.rank), (*name).to_owned(), format!("{:>4}", place.points.0)]
+        standings.sort_by_key(|standing| standing.rank);
+        let row = |standing: &Standing| {
+            let Standing { player, points, rank, .. } = standing;
+            vec![format!("{rank}."), self.names.of(*player), format!("{points:>4}")]
         };
-        let rows: Vec<Vec<String>> = ranked.iter().map(row).collect();
+        let rows: Vec<Vec<String>> = standings.iter().map(row).collect();
         write!(self.out, "{}", columns(&rows))
     }
 

@@ -50,8 +50,8 @@ impl Kreuzwort {
             "kreuzwort" => Ok(()),
             game => bail!("the record is of {game}, not of kreuzwort"),
         })?;
-        opened.play()?;
-        let table = opened.play;
+        opened.to_the_end()?;
+        let table = opened.play();
         let turn = table.view(Viewer::Everything).get("turn").and_then(|turn| turn.as_u64());
         let seat = match (self.seat, turn) {
             (Some(seat), _) if seat < table.seats() => Seat(seat),

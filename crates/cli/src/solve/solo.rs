@@ -38,7 +38,7 @@ impl Solo {
                 false => bail!("the record is not of Quiddler for one player"),
             }
         })?;
-        let header = &opened.header;
+        let header = opened.header();
         let spelling = spelling(header)?;
         let deck = match &header.deck {
             Some(deck) => Deck::read(deck, header.lang, spelling)?,
@@ -46,9 +46,9 @@ impl Solo {
         };
         let lexicon = folder::Installed.lexicon(header.lang, spelling)?;
         let hands = Hands { deck: &deck, lexicon: &lexicon };
-        let dealt = piles(&opened.play.view(Viewer::Everything))?;
-        opened.play()?;
-        let view = opened.play.view(Viewer::Everything);
+        let dealt = piles(&opened.play().view(Viewer::Everything))?;
+        opened.to_the_end()?;
+        let view = opened.play().view(Viewer::Everything);
         match view["over"].as_bool() {
             Some(true) => self.analyse(&hands, dealt, &view),
             _ => self.hint(&hands, &dealt, &piles(&view)?),

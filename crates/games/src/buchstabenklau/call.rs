@@ -26,9 +26,13 @@ impl Buchstabenklau {
         judge: &mut Judge<'_>,
         events: &mut Vec<Event>,
     ) -> Result<(), Stop<Refusal>> {
-        match state.phase {
-            Phase::Voting(..) => return Err(Refusal::CallPending.into()),
-            Phase::Picking { .. } => return Err(Refusal::PenaltyOpen.into()),
+        match &state.phase {
+            Phase::Voting(Pending { by, word, .. }, _) => {
+                return Err(Refusal::CallPending { by: *by, word: word.clone() }.into());
+            }
+            Phase::Picking { waiting, .. } => {
+                return Err(Refusal::PenaltyOpen { waiting: waiting.clone() }.into());
+            }
             _ if !state.begun => return Err(Refusal::BeforeFirstReveal.into()),
             _ => {}
         }

@@ -1,6 +1,7 @@
 //! The cards of Buchstabenklau, each with a black and a white face (B-01).
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use lexicon::{Face, Lang, Spelling};
 use serde::{Deserialize, Serialize};
@@ -26,6 +27,12 @@ pub struct Deck {
 pub struct Shown {
     pub black: String,
     pub white: String,
+}
+
+impl fmt::Display for Shown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.black, self.white)
+    }
 }
 
 impl From<Card> for Shown {

@@ -3,6 +3,7 @@
 mod action;
 mod call;
 mod deck;
+mod drawing;
 mod leave;
 mod matching;
 mod options;
@@ -13,6 +14,7 @@ pub mod search;
 mod signal;
 mod spread;
 mod state;
+mod telling;
 pub mod view;
 mod word;
 
@@ -138,7 +140,7 @@ impl Game for Buchstabenklau {
             return Err(Refusal::GameOver.into());
         }
         if timed_out.is_some() && !self.awaited(state).contains(&seat) {
-            return Err(Refusal::NotAwaited.into());
+            return Err(Refusal::NotAwaited(seat).into());
         }
         if timed_out.is_none() && state.players[seat].resigned {
             return Err(Refusal::Resigned.into());

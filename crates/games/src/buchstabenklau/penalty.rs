@@ -98,7 +98,7 @@ impl Buchstabenklau {
 fn may_pick(state: &State, seat: Seat) -> Result<(), Refusal> {
     match &state.phase {
         Phase::Picking { waiting, .. } if waiting.first() == Some(&seat) => Ok(()),
-        Phase::Picking { .. } => Err(Refusal::NotYourPick),
+        Phase::Picking { waiting, .. } => Err(Refusal::NotYourPick { waiting: waiting.clone() }),
         _ => Err(Refusal::NoPenalty),
     }
 }

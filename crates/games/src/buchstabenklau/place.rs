@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::{self, Deserializer};
 use serde::{Deserialize, Serialize, Serializer};
 use ts_rs::TS;
 
@@ -11,7 +10,8 @@ use crate::card::Card;
 use crate::seat::Seat;
 
 /// `middle:2`, `pile:0`, `side`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize, TS)]
+#[serde(try_from = "String")]
 #[ts(as = "String")]
 pub enum Place {
     /// In order of arrival.
@@ -23,8 +23,15 @@ pub enum Place {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no place on this table; write \"middle:2\", \"pile:0\" or \"side\"")]
+#[error("{0:?} is not a place on this table; write \"middle:2\", \"pile:0\" or \"side\"")]
 pub struct PlaceError(String);
+
+impl PlaceError {
+    /// As it was written.
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+}
 
 impl FromStr for Place {
     type Err = PlaceError;
@@ -57,9 +64,10 @@ impl Serialize for Place {
     }
 }
 
-impl<'de> Deserialize<'de> for Place {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+impl TryFrom<String> for Place {
+    type Error = PlaceError;
+    fn try_from(text: String) -> Result<Place, PlaceError> {
+        text.parse()
     }
 }
 

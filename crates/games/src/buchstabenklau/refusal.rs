@@ -1,7 +1,9 @@
 //! Everything a Buchstabenklau player may not do, with the rule that forbids it.
 
 use super::place::{Place, PlaceError};
+use crate::about::About;
 use crate::game::{Improper, Refusal as Refuses};
+use crate::seat::Seat;
 use crate::vote::VoteRefusal;
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -11,21 +13,21 @@ pub enum Refusal {
     #[error("this seat has resigned")]
     Resigned,
     #[error("this seat is ready already; the others are waited for")]
-    AlreadyReady,
+    AlreadyReady { waiting: Vec<Seat> },
     #[error("no card has been turned up yet; say ready first")]
     BeforeFirstReveal,
     #[error("{word} could be spelled until the last call took its cards; this call comes too late")]
     Late { word: String },
     #[error("another call is being judged, and the first one counts")]
-    CallPending,
+    CallPending { by: Seat, word: String },
     #[error("a word is put to the table; vote on it first")]
-    VoteOpen,
+    VoteOpen { by: Seat, word: String },
     #[error("cards are being taken after a wrong call; nothing else happens until that is done")]
-    PenaltyOpen,
+    PenaltyOpen { waiting: Vec<Seat> },
     #[error("there is nothing to take: cards are taken only after a wrong call")]
     NoPenalty,
     #[error("another player takes a card first; they choose in turn from the caller's left")]
-    NotYourPick,
+    NotYourPick { waiting: Vec<Seat> },
     #[error("the middle has no card {index}; it holds {held}, counted from 0")]
     NotInTheMiddle { index: usize, held: usize },
     #[error("{0}")]
@@ -42,7 +44,7 @@ pub enum Refusal {
     #[error("{0}")]
     Vote(VoteRefusal),
     #[error("the table does not wait for this seat")]
-    NotAwaited,
+    NotAwaited(Seat),
     #[error(transparent)]
     Improper(#[from] Improper),
 }
@@ -52,20 +54,20 @@ impl Refuses for Refusal {
         match self {
             Refusal::GameOver => "game_over",
             Refusal::Resigned => "resigned",
-            Refusal::AlreadyReady => "already_ready",
+            Refusal::AlreadyReady { .. } => "already_ready",
             Refusal::BeforeFirstReveal => "before_first_reveal",
             Refusal::Late { .. } => "late",
-            Refusal::CallPending => "call_pending",
-            Refusal::VoteOpen => "vote_open",
-            Refusal::PenaltyOpen => "penalty_open",
+            Refusal::CallPending { .. } => "call_pending",
+            Refusal::VoteOpen { .. } => "vote_open",
+            Refusal::PenaltyOpen { .. } => "penalty_open",
             Refusal::NoPenalty => "no_penalty",
-            Refusal::NotYourPick => "not_your_turn",
+            Refusal::NotYourPick { .. } => "not_your_turn",
             Refusal::NotInTheMiddle { .. } | Refusal::NoCardThere(_) => "no_such_card",
             Refusal::UnknownPlace(_) => "unknown_place",
             Refusal::NotAWordToCall { .. } => "not_a_word_to_call",
             Refusal::NoVote => "no_vote",
             Refusal::Vote(refusal) => refusal.code(),
-            Refusal::NotAwaited => "not_awaited",
+            Refusal::NotAwaited(_) => "not_awaited",
             Refusal::Improper(improper) => improper.code(),
         }
     }
@@ -73,17 +75,47 @@ impl Refuses for Refusal {
     fn rule(&self) -> Option<&'static str> {
         Some(match self {
             Refusal::GameOver => "B-22",
-            Refusal::AlreadyReady | Refusal::NotAwaited => "B-04",
-            Refusal::BeforeFirstReveal | Refusal::Late { .. } | Refusal::CallPending => "B-11",
+            Refusal::AlreadyReady { .. } | Refusal::NotAwaited(_) => "B-04",
+            Refusal::BeforeFirstReveal | Refusal::Late { .. } | Refusal::CallPending { .. } => {
+                "B-11"
+            }
             Refusal::UnknownPlace(_) | Refusal::NoCardThere(_) => "B-14",
-            Refusal::PenaltyOpen
+            Refusal::PenaltyOpen { .. }
             | Refusal::NoPenalty
-            | Refusal::NotYourPick
+            | Refusal::NotYourPick { .. }
             | Refusal::NotInTheMiddle { .. } => "B-15",
-            Refusal::VoteOpen | Refusal::NoVote | Refusal::Vote(_) => "B-16",
+            Refusal::VoteOpen { .. } | Refusal::NoVote | Refusal::Vote(_) => "B-16",
             Refusal::NotAWordToCall { .. } => "B-19",
             Refusal::Resigned => return None,
             Refusal::Improper(improper) => return improper.rule(),
         })
+    }
+
+    fn about(&self) -> About {
+        match self {
+            Refusal::AlreadyReady { waiting }
+            | Refusal::PenaltyOpen { waiting }
+            | Refusal::NotYourPick { waiting } => About::seats(waiting),
+            Refusal::Late { word } => About::word(word),
+            Refusal::CallPending { by, word } | Refusal::VoteOpen { by, word } => {
+                About { words: vec![word.clone()], ..About::seat(*by) }
+            }
+            Refusal::NotInTheMiddle { index, held } => {
+                About::square(Place::Middle(*index)).with("index", *index).with("held", *held)
+            }
+            Refusal::UnknownPlace(error) => About::square(error.name()),
+            Refusal::NoCardThere(place) => About::square(place),
+            Refusal::NotAWordToCall { word } => {
+                About::word(word).with("most", lexicon::MAX_LETTERS)
+            }
+            Refusal::NotAwaited(seat) => About::seat(*seat),
+            Refusal::Improper(improper) => improper.about(),
+            Refusal::GameOver
+            | Refusal::Resigned
+            | Refusal::BeforeFirstReveal
+            | Refusal::NoPenalty
+            | Refusal::NoVote
+            | Refusal::Vote(_) => About::default(),
+        }
     }
 }

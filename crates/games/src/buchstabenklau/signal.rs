@@ -3,8 +3,8 @@
 use super::Buchstabenklau;
 use super::action::{Event, Revealed};
 use super::refusal::Refusal;
-use super::state::{Phase, State};
-use crate::game::Improper;
+use super::state::{Pending, Phase, State};
+use crate::game::{Game, Improper};
 use crate::seat::{By, Seat};
 
 impl Buchstabenklau {
@@ -16,7 +16,7 @@ impl Buchstabenklau {
     ) -> Result<(), Refusal> {
         all_look(state)?;
         if state.players[by].ready {
-            return Err(Refusal::AlreadyReady);
+            return Err(Refusal::AlreadyReady { waiting: self.awaited(state) });
         }
         state.players[by].ready = true;
         events.push(Event::Ready { by });
@@ -74,10 +74,12 @@ impl Buchstabenklau {
 }
 
 fn all_look(state: &State) -> Result<(), Refusal> {
-    match state.phase {
+    match &state.phase {
         Phase::Looking => Ok(()),
-        Phase::Voting(..) => Err(Refusal::VoteOpen),
-        Phase::Picking { .. } => Err(Refusal::PenaltyOpen),
+        Phase::Voting(Pending { by, word, .. }, _) => {
+            Err(Refusal::VoteOpen { by: *by, word: word.clone() })
+        }
+        Phase::Picking { waiting, .. } => Err(Refusal::PenaltyOpen { waiting: waiting.clone() }),
         Phase::Over => Err(Refusal::GameOver),
     }
 }

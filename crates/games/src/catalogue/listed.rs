@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::play::{Asking, Opened, begin};
 use crate::record::Header;
 use crate::setup::{Options, SetupError, Words};
+use crate::telling::Telling;
 use crate::typescript::declared;
 
 /// Writes a TypeScript file.
@@ -25,7 +26,7 @@ pub struct Listed {
 }
 
 impl Listed {
-    pub fn of<G: Game>() -> Listed {
+    pub fn of<G: Telling>() -> Listed {
         let description = *G::DESCRIPTION;
         Listed {
             facts: GameFacts { description, verbs: G::VERBS.to_vec() },
@@ -36,7 +37,7 @@ impl Listed {
         }
     }
 
-    pub fn and_solo<S: Game>(mut self, name: &'static str) -> Listed {
+    pub fn and_solo<S: Telling>(mut self, name: &'static str) -> Listed {
         let known = |verb| self.facts.verbs.iter().any(|facts| facts.verb == verb);
         let further: Vec<_> = S::VERBS.iter().filter(|facts| !known(facts.verb)).copied().collect();
         self.facts.verbs.extend(further);

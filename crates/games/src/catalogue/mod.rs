@@ -9,7 +9,6 @@ use serde_json::{Map, Value};
 
 use crate::buchstabenklau::Buchstabenklau;
 use crate::description::GameFacts;
-use crate::game::Game;
 use crate::kreuzwort::Kreuzwort;
 use crate::maskenmemo::Maskenmemo;
 use crate::play::{Asking, Opened};
@@ -17,6 +16,7 @@ use crate::quiddler::{Quiddler, Solo};
 use crate::record::Header;
 use crate::rng::Seed;
 use crate::setup::{SetupError, Words};
+use crate::telling::Telling;
 use listed::Listed;
 
 /// The games that can be played; a game joins with [`Catalogue::with`].
@@ -40,14 +40,14 @@ impl Catalogue {
     }
 
     /// The same with one more game.
-    pub fn with<G: Game>(mut self) -> Catalogue {
+    pub fn with<G: Telling>(mut self) -> Catalogue {
         self.games.push(Listed::of::<G>());
         self
     }
 
     /// The same with one more game that one player alone plays by rules of their own. Both have
     /// one description; `alone` names the types of the second.
-    pub fn with_solo<G: Game, S: Game>(mut self, alone: &'static str) -> Catalogue {
+    pub fn with_solo<G: Telling, S: Telling>(mut self, alone: &'static str) -> Catalogue {
         self.games.push(Listed::of::<G>().and_solo::<S>(alone));
         self
     }

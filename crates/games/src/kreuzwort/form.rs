@@ -33,7 +33,8 @@ impl Kreuzwort {
         let mut read = BTreeMap::new();
         for (square, tile) in tiles {
             let square = self.read_square(square)?;
-            if read.insert(square, Tile::parse(tile)?).is_some() {
+            let tile = Tile::parse(tile).map_err(|error| Refusal::Tile { on: square, error })?;
+            if read.insert(square, tile).is_some() {
                 return Err(Refusal::SquareTwice(square));
             }
         }

@@ -26,6 +26,12 @@ impl Run {
         self.letters.iter().map(|letter| letter.char()).collect()
     }
 
+    /// Where its letters lie.
+    pub fn squares(&self) -> Vec<Square> {
+        let next = |square: &Square| Some(square.next(self.axis));
+        std::iter::successors(Some(self.first), next).take(self.letters.len()).collect()
+    }
+
     /// From the other end.
     pub fn reversed(&self) -> String {
         self.letters.iter().rev().map(|letter| letter.char()).collect()

@@ -3,6 +3,7 @@
 mod action;
 mod ballot;
 mod board;
+mod drawing;
 mod form;
 mod laid;
 mod leave;
@@ -16,6 +17,7 @@ mod shape;
 mod square;
 mod start;
 mod state;
+mod telling;
 mod tile;
 mod tiles;
 mod turn;
@@ -125,7 +127,7 @@ impl Game for Kreuzwort {
             return Err(Refusal::GameOver(self.rules.set).into());
         }
         if timed_out.is_some() && !self.awaited(state).contains(&seat) {
-            return Err(Refusal::NotAwaited.into());
+            return Err(Refusal::NotAwaited(seat).into());
         }
         if timed_out.is_none() && state.players[seat].resigned {
             return Err(Refusal::Resigned.into());

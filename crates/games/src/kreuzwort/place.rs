@@ -65,16 +65,17 @@ impl Kreuzwort {
         if covered.black > 0 {
             let empties_hand = placement.tiles.len() == state.players[seat].hand.len();
             let finishes = empties_hand && self.may_end_on_black(state, covered.green);
-            let black = |square: &&Square| self.board.kind(**square) == Some(Kind::Black);
-            match placement.tiles.keys().find(black) {
-                Some(&square) if !finishes => return Err(Refusal::Black(square)),
-                _ if covered.black > 1 => return Err(Refusal::SeveralBlack(covered.black)),
+            let black = |square: &Square| self.board.kind(*square) == Some(Kind::Black);
+            let black: Vec<Square> = placement.tiles.keys().copied().filter(black).collect();
+            match black[..] {
+                [square, ..] if !finishes => return Err(Refusal::Black(square)),
+                [_, _, ..] => return Err(Refusal::SeveralBlack(black)),
                 _ => {}
             }
         }
         match (self.rules.set, placement.give_back.len()) {
             (_, 0) => Ok(()),
-            (RuleSet::Second, _) => Err(Refusal::NoGivingBack),
+            (RuleSet::Second, _) => Err(Refusal::NoGivingBack(placement.give_back.clone())),
             (RuleSet::First, given) if given > covered.red => {
                 Err(Refusal::TooManyGivenBack { given, red: covered.red })
             }

@@ -1,10 +1,13 @@
 //! Everything a Kreuzwort player may not do, with the rule that forbids it.
 
 use super::options::RuleSet;
+use super::shape::LONGEST_FIRST;
 use super::square::{Square, SquareError};
 use super::tile::TileError;
+use crate::about::About;
 use crate::card::Card;
 use crate::game::{Improper, Refusal as Refuses};
+use crate::seat::Seat;
 use crate::vote::VoteRefusal;
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -12,13 +15,13 @@ pub enum Refusal {
     #[error("the game has ended; nothing more can be played")]
     GameOver(RuleSet),
     #[error("it is another player's turn")]
-    NotYourTurn,
+    NotYourTurn { turn: Seat },
     #[error("the table does not wait for this seat")]
-    NotAwaited,
+    NotAwaited(Seat),
     #[error("this seat has resigned and is skipped")]
     Resigned,
     #[error("a placement is before the table; it must be voted on first")]
-    VoteOpen,
+    VoteOpen { words: Vec<String>, squares: Vec<Square> },
     #[error("there is nothing to vote on")]
     NothingToVoteOn,
     #[error(transparent)]
@@ -30,8 +33,8 @@ pub enum Refusal {
     OffTheBoard { square: Square, last: Square },
     #[error("{0} is named twice")]
     SquareTwice(Square),
-    #[error(transparent)]
-    Tile(#[from] TileError),
+    #[error("{error}")]
+    Tile { on: Square, error: TileError },
     #[error("{0:?} is not a tile; it is named by its letter, a joker as \"?\"")]
     UnknownTile(String),
     #[error("the first word has at least 2 letters, and none is named")]
@@ -48,34 +51,34 @@ pub enum Refusal {
     NotFromStart(Square),
     #[error("the first word has at least 2 letters")]
     FirstTooShort,
-    #[error("the first word has at most 8 letters, not {0}")]
+    #[error("the first word has at most {LONGEST_FIRST} letters, not {0}")]
     FirstTooLong(usize),
     #[error("the first word lies in one row or column without a gap")]
-    FirstBroken,
+    FirstBroken(Vec<Square>),
     #[error("{word} is a word only from its other end, but its first letter lies on {start}")]
-    FirstFromOtherEnd { word: String, start: Square },
+    FirstFromOtherEnd { word: String, squares: Vec<Square>, start: Square },
     #[error("tiles are never laid diagonally")]
-    Diagonal,
+    Diagonal(Vec<Square>),
     #[error("on {0} lies a tile already")]
     Occupied(Square),
     #[error("all tiles of a placement lie in one row or one column")]
-    NotInLine,
+    NotInLine(Vec<Square>),
     #[error("{0} would stay empty between the tiles: a placement has no gaps")]
     Gap(Square),
     #[error("at least one tile must touch a tile that lay there before")]
-    NotConnected,
+    NotConnected(Vec<Square>),
 
     #[error("{run} is not a word")]
-    NotAWord { run: String },
+    NotAWord { run: String, squares: Vec<Square> },
     #[error("{run} is not a word, nor is {upwards} read upwards")]
-    NotAWordEitherWay { run: String, upwards: String },
+    NotAWordEitherWay { run: String, upwards: String, squares: Vec<Square> },
 
     #[error("{0} is black: only the very last tile of a player who finishes may lie there")]
     Black(Square),
-    #[error("only one tile may lie on a black square, not {0}")]
-    SeveralBlack(usize),
+    #[error("only one tile may lie on a black square, not {}", .0.len())]
+    SeveralBlack(Vec<Square>),
     #[error("in the second rule set nothing is given back")]
-    NoGivingBack,
+    NoGivingBack(Vec<Card>),
     #[error("{given} tiles are too many to give back: {red} red squares were covered")]
     TooManyGivenBack { given: usize, red: usize },
 
@@ -94,34 +97,34 @@ impl Refuses for Refusal {
     fn code(&self) -> &'static str {
         match self {
             Refusal::GameOver(_) => "game_over",
-            Refusal::NotYourTurn => "not_your_turn",
-            Refusal::NotAwaited => "not_awaited",
+            Refusal::NotYourTurn { .. } => "not_your_turn",
+            Refusal::NotAwaited(_) => "not_awaited",
             Refusal::Resigned => "resigned",
-            Refusal::VoteOpen => "vote_open",
+            Refusal::VoteOpen { .. } => "vote_open",
             Refusal::NothingToVoteOn => "nothing_to_vote_on",
             Refusal::Vote(refusal) => refusal.code(),
             Refusal::Square(_) => "bad_square",
             Refusal::OffTheBoard { .. } => "off_the_board",
             Refusal::SquareTwice(_) => "square_twice",
-            Refusal::Tile(TileError::JokerWithoutLetter) => "joker_without_letter",
-            Refusal::Tile(_) | Refusal::UnknownTile(_) => "unknown_tile",
+            Refusal::Tile { error: TileError::JokerWithoutLetter, .. } => "joker_without_letter",
+            Refusal::Tile { .. } | Refusal::UnknownTile(_) => "unknown_tile",
             Refusal::NothingToBeginWith | Refusal::NothingPlaced => "no_tiles",
             Refusal::NothingExchanged => "nothing_exchanged",
             Refusal::NotHeld { .. } => "tile_not_held",
             Refusal::NotFromStart(_) => "not_from_start",
             Refusal::FirstTooShort => "first_too_short",
             Refusal::FirstTooLong(_) => "first_too_long",
-            Refusal::FirstBroken => "first_broken",
+            Refusal::FirstBroken(_) => "first_broken",
             Refusal::FirstFromOtherEnd { .. } => "first_from_other_end",
-            Refusal::Diagonal => "diagonal",
+            Refusal::Diagonal(_) => "diagonal",
             Refusal::Occupied(_) => "occupied",
-            Refusal::NotInLine => "not_in_line",
+            Refusal::NotInLine(_) => "not_in_line",
             Refusal::Gap(_) => "gap",
-            Refusal::NotConnected => "not_connected",
+            Refusal::NotConnected(_) => "not_connected",
             Refusal::NotAWord { .. } | Refusal::NotAWordEitherWay { .. } => "not_a_word",
             Refusal::Black(_) => "black_square",
             Refusal::SeveralBlack(_) => "several_black",
-            Refusal::NoGivingBack => "no_giving_back",
+            Refusal::NoGivingBack(_) => "no_giving_back",
             Refusal::TooManyGivenBack { .. } => "too_many_given_back",
             Refusal::NothingToExchangeFor => "table_empty",
             Refusal::TooManyExchanged { .. } => "too_many_exchanged",
@@ -133,27 +136,27 @@ impl Refuses for Refusal {
     fn rule(&self) -> Option<&'static str> {
         Some(match self {
             Refusal::GameOver(set) => set.end_rule(),
-            Refusal::NotYourTurn | Refusal::NotAwaited => "K-16",
-            Refusal::VoteOpen | Refusal::NothingToVoteOn | Refusal::Vote(_) => "K-12",
+            Refusal::NotYourTurn { .. } | Refusal::NotAwaited(_) => "K-16",
+            Refusal::VoteOpen { .. } | Refusal::NothingToVoteOn | Refusal::Vote(_) => "K-12",
             Refusal::Square(_) | Refusal::OffTheBoard { .. } | Refusal::SquareTwice(_) => "K-03",
-            Refusal::Tile(TileError::Umlaut(_)) => "K-05",
-            Refusal::Tile(_) | Refusal::UnknownTile(_) => "K-01",
+            Refusal::Tile { error: TileError::Umlaut(_), .. } => "K-05",
+            Refusal::Tile { .. } | Refusal::UnknownTile(_) => "K-01",
             Refusal::NotHeld { set, .. } => set.hand_rule(),
             Refusal::NothingToBeginWith
             | Refusal::NotFromStart(_)
             | Refusal::FirstTooShort
             | Refusal::FirstTooLong(_)
-            | Refusal::FirstBroken
+            | Refusal::FirstBroken(_)
             | Refusal::FirstFromOtherEnd { .. } => "K-06",
             Refusal::NothingPlaced
             | Refusal::Occupied(_)
-            | Refusal::NotInLine
+            | Refusal::NotInLine(_)
             | Refusal::Gap(_)
-            | Refusal::NotConnected => "K-07",
-            Refusal::Diagonal => "K-08",
+            | Refusal::NotConnected(_) => "K-07",
+            Refusal::Diagonal(_) => "K-08",
             Refusal::NotAWord { .. } | Refusal::NotAWordEitherWay { .. } => "K-09",
             Refusal::Black(_) | Refusal::SeveralBlack(_) => "K-17",
-            Refusal::NoGivingBack | Refusal::TooManyGivenBack { .. } => "K-22",
+            Refusal::NoGivingBack(_) | Refusal::TooManyGivenBack { .. } => "K-22",
             Refusal::NothingExchanged | Refusal::TooManyExchanged { .. } | Refusal::NotStuck => {
                 "K-14"
             }
@@ -161,5 +164,59 @@ impl Refuses for Refusal {
             Refusal::Resigned => return None,
             Refusal::Improper(improper) => return improper.rule(),
         })
+    }
+
+    fn about(&self) -> About {
+        match self {
+            Refusal::NotYourTurn { turn } => About::seat(*turn),
+            Refusal::NotAwaited(seat) => About::seat(*seat),
+            Refusal::VoteOpen { words, squares } => About::words(words).on(squares),
+            Refusal::Square(error) => About::square(error.name()),
+            Refusal::OffTheBoard { square, last } => {
+                About { names: vec![last.to_string()], ..About::square(square) }
+            }
+            Refusal::Tile { on, error } => About::square(on).of([error.name()]),
+            Refusal::UnknownTile(name) => About::card(name),
+            Refusal::NothingToBeginWith => About::number("least", 2).with("found", 0),
+            Refusal::NothingPlaced | Refusal::NothingExchanged => {
+                About::number("least", 1).with("found", 0)
+            }
+            Refusal::NotHeld { tile, .. } => About::card(tile),
+            Refusal::FirstTooShort => About::number("least", 2).with("found", 1),
+            Refusal::FirstTooLong(found) => {
+                About::number("most", LONGEST_FIRST).with("found", *found)
+            }
+            Refusal::SquareTwice(square)
+            | Refusal::NotFromStart(square)
+            | Refusal::Occupied(square)
+            | Refusal::Gap(square)
+            | Refusal::Black(square) => About::square(square),
+            Refusal::FirstBroken(squares)
+            | Refusal::Diagonal(squares)
+            | Refusal::NotInLine(squares)
+            | Refusal::NotConnected(squares) => About::default().on(squares),
+            Refusal::FirstFromOtherEnd { word, squares, .. } => About::word(word).on(squares),
+            Refusal::NotAWord { run, squares } => About::word(run).on(squares),
+            Refusal::NotAWordEitherWay { run, upwards, squares } => {
+                About::words([run, upwards]).on(squares)
+            }
+            Refusal::SeveralBlack(squares) => {
+                About::number("most", 1).with("found", squares.len()).on(squares)
+            }
+            Refusal::NoGivingBack(tiles) => About::default().of(tiles),
+            Refusal::TooManyGivenBack { given, red } => {
+                About::number("most", *red).with("found", *given)
+            }
+            Refusal::TooManyExchanged { wanted, held } => {
+                About::number("most", *held).with("found", *wanted)
+            }
+            Refusal::Improper(improper) => improper.about(),
+            Refusal::GameOver(_)
+            | Refusal::Resigned
+            | Refusal::NothingToVoteOn
+            | Refusal::Vote(_)
+            | Refusal::NothingToExchangeFor
+            | Refusal::NotStuck => About::default(),
+        }
     }
 }

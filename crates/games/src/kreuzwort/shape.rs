@@ -8,7 +8,7 @@ use super::square::{Axis, Square};
 use super::tile::Tile;
 
 /// K-06.
-const LONGEST_FIRST: usize = 8;
+pub(super) const LONGEST_FIRST: usize = 8;
 
 /// A placement that lies as the rules demand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,8 +40,8 @@ pub fn first(start: Square, tiles: &BTreeMap<Square, Tile>) -> Result<Shape, Ref
     let axis = match line(tiles) {
         Some(Line::Along(axis)) => axis,
         Some(Line::OneTile) => return Err(Refusal::FirstTooShort),
-        None if diagonal(tiles) => return Err(Refusal::Diagonal),
-        None => return Err(Refusal::FirstBroken),
+        None if diagonal(tiles) => return Err(Refusal::Diagonal(squares(tiles))),
+        None => return Err(Refusal::FirstBroken(squares(tiles))),
     };
     if tiles.len() > LONGEST_FIRST {
         return Err(Refusal::FirstTooLong(tiles.len()));
@@ -54,7 +54,7 @@ pub fn first(start: Square, tiles: &BTreeMap<Square, Tile>) -> Result<Shape, Ref
         _ => return Err(Refusal::NotFromStart(start)),
     };
     match gap(&Laid::default(), tiles, axis) {
-        Some(_) => Err(Refusal::FirstBroken),
+        Some(square) => Err(Refusal::FirstBroken(vec![square])),
         None => Ok(Shape::First(heading)),
     }
 }
@@ -65,8 +65,8 @@ pub fn later(laid: &Laid, tiles: &BTreeMap<Square, Tile>) -> Result<Shape, Refus
     }
     let line = match line(tiles) {
         Some(line) => line,
-        None if diagonal(tiles) => return Err(Refusal::Diagonal),
-        None => return Err(Refusal::NotInLine),
+        None if diagonal(tiles) => return Err(Refusal::Diagonal(squares(tiles))),
+        None => return Err(Refusal::NotInLine(squares(tiles))),
     };
     if let Line::Along(axis) = line
         && let Some(square) = gap(laid, tiles, axis)
@@ -75,8 +75,12 @@ pub fn later(laid: &Laid, tiles: &BTreeMap<Square, Tile>) -> Result<Shape, Refus
     }
     match tiles.keys().any(|&square| laid.touches(square)) {
         true => Ok(Shape::Later(line)),
-        false => Err(Refusal::NotConnected),
+        false => Err(Refusal::NotConnected(squares(tiles))),
     }
+}
+
+fn squares(tiles: &BTreeMap<Square, Tile>) -> Vec<Square> {
+    tiles.keys().copied().collect()
 }
 
 fn line(tiles: &BTreeMap<Square, Tile>) -> Option<Line> {

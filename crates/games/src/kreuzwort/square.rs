@@ -3,12 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::{self, Deserializer, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 use ts_rs::TS;
 
 /// Sorted in board order, row by row.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, TS)]
+#[serde(try_from = "String")]
 #[ts(as = "String")]
 pub struct Square {
     /// Both are counted from 0.
@@ -23,6 +23,13 @@ pub const MOST_LINES: u8 = 26;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not a square; write the column's letter and the row's number, such as \"k11\"")]
 pub struct SquareError(String);
+
+impl SquareError {
+    /// As it was written.
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+}
 
 /// The two ways in which letters can lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -100,18 +107,9 @@ impl Serialize for Square {
     }
 }
 
-impl<'de> Deserialize<'de> for Square {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct SquareVisitor;
-        impl Visitor<'_> for SquareVisitor {
-            type Value = Square;
-            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                f.write_str("a square, such as \"k11\"")
-            }
-            fn visit_str<E: de::Error>(self, name: &str) -> Result<Square, E> {
-                name.parse().map_err(E::custom)
-            }
-        }
-        deserializer.deserialize_str(SquareVisitor)
+impl TryFrom<String> for Square {
+    type Error = SquareError;
+    fn try_from(name: String) -> Result<Square, SquareError> {
+        name.parse()
     }
 }

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use lexicon::{Letter, Spelling};
-use serde::de::{self, Deserializer, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 use ts_rs::TS;
 
@@ -20,7 +19,8 @@ pub fn letter_of(card: Card) -> Option<Letter> {
 }
 
 /// A tile on the board, which shows a letter: its own, or the one a joker stands for (K-13).
-#[derive(Clone, Copy, PartialEq, Eq, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, TS)]
+#[serde(try_from = "String")]
 #[ts(as = "String")]
 pub struct Tile {
     card: Card,
@@ -36,6 +36,16 @@ pub enum TileError {
     Umlaut(String),
     #[error("{0:?} is not a tile; it is named by its letter, such as \"S\", a joker as \"?S\"")]
     Unknown(String),
+}
+
+impl TileError {
+    /// As it was written.
+    pub fn name(&self) -> &str {
+        match self {
+            TileError::JokerWithoutLetter => "?",
+            TileError::Umlaut(name) | TileError::Unknown(name) => name,
+        }
+    }
 }
 
 impl Tile {
@@ -70,7 +80,7 @@ impl Tile {
         self.letter
     }
 
-    fn is_joker(self) -> bool {
+    pub(super) fn is_joker(self) -> bool {
         letter_of(self.card).is_none()
     }
 }
@@ -96,18 +106,9 @@ impl Serialize for Tile {
     }
 }
 
-impl<'de> Deserialize<'de> for Tile {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct TileVisitor;
-        impl Visitor<'_> for TileVisitor {
-            type Value = Tile;
-            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                f.write_str("a tile, such as \"S\" or \"?S\"")
-            }
-            fn visit_str<E: de::Error>(self, name: &str) -> Result<Tile, E> {
-                Tile::parse(name).map_err(E::custom)
-            }
-        }
-        deserializer.deserialize_str(TileVisitor)
+impl TryFrom<String> for Tile {
+    type Error = TileError;
+    fn try_from(name: String) -> Result<Tile, TileError> {
+        Tile::parse(&name)
     }
 }

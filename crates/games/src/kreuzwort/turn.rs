@@ -19,8 +19,8 @@ impl Kreuzwort {
     pub(super) fn on_turn(&self, state: &State, seat: Seat) -> Result<(), Refusal> {
         match state.phase() {
             Phase::Over => Err(Refusal::GameOver(self.rules.set)),
-            _ if state.turn != seat => Err(Refusal::NotYourTurn),
-            Phase::Vote => Err(Refusal::VoteOpen),
+            _ if state.turn != seat => Err(Refusal::NotYourTurn { turn: state.turn }),
+            Phase::Vote => Err(vote_open(state)),
             Phase::Turn => Ok(()),
         }
     }
@@ -98,4 +98,12 @@ impl Kreuzwort {
         state.table = state.shuffler.shuffle(table)?;
         Ok(())
     }
+}
+
+fn vote_open(state: &State) -> Refusal {
+    let (words, squares) = match &state.proposal {
+        Some(proposal) => (proposal.unknown.clone(), proposal.tiles.keys().copied().collect()),
+        None => Default::default(),
+    };
+    Refusal::VoteOpen { words, squares }
 }

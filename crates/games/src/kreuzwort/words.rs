@@ -72,7 +72,7 @@ impl Kreuzwort {
             (true, _) => Ok(Ok(outwards)),
             (false, _) if known(&inwards) => {
                 let start = self.board.start();
-                Err(Refusal::FirstFromOtherEnd { word: inwards, start })
+                Err(Refusal::FirstFromOtherEnd { word: inwards, squares: run.squares(), start })
             }
             (false, _) => Ok(Err(not_a_word(run))),
         }
@@ -93,9 +93,12 @@ fn read(run: &Run, known: &mut dyn FnMut(&str) -> bool) -> Result<String, Refusa
 }
 
 fn not_a_word(run: &Run) -> Refusal {
+    let squares = run.squares();
     match run.axis {
-        Axis::Across => Refusal::NotAWord { run: run.text() },
-        Axis::Down => Refusal::NotAWordEitherWay { run: run.text(), upwards: run.reversed() },
+        Axis::Across => Refusal::NotAWord { run: run.text(), squares },
+        Axis::Down => {
+            Refusal::NotAWordEitherWay { run: run.text(), upwards: run.reversed(), squares }
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 mod action;
 mod course;
 mod deck;
+mod drawing;
 mod lay;
 mod leave;
 mod options;
@@ -10,6 +11,7 @@ mod refusal;
 pub mod search;
 mod square;
 mod state;
+mod telling;
 mod turn;
 pub mod view;
 
@@ -119,7 +121,7 @@ impl Game for Maskenmemo {
             return Err(Refusal::GameOver(reason).into());
         }
         if timed_out.is_some() && !self.awaited(state).contains(&seat) {
-            return Err(Refusal::NotAwaited(state.phase).into());
+            return Err(Refusal::NotAwaited { seat, phase: state.phase }.into());
         }
         if timed_out.is_none() && state.players[seat].resigned {
             return Err(Refusal::Resigned.into());

@@ -2,7 +2,11 @@
 
 use super::square::{NoSuchSquare, Square};
 use super::state::{EndReason, Phase};
+use super::turn::{LEAST_CARDS, PEEKS};
+use crate::about::About;
+use crate::card::Card;
 use crate::game::{Improper, Refusal as Refuses};
+use crate::seat::Seat;
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
@@ -11,9 +15,9 @@ pub enum Refusal {
     #[error("this seat has resigned and is skipped")]
     Resigned,
     #[error("the first turn begins when everybody has peeked at three cards, or at none")]
-    PeekFirst,
+    PeekFirst { waiting: Vec<Seat> },
     #[error("each player peeks only once")]
-    AlreadyPeeked,
+    AlreadyPeeked { at: Vec<Square> },
     #[error("cards are peeked at before the first turn only")]
     PeekingOver,
     #[error("name three squares to peek at, or none, not {0}")]
@@ -23,7 +27,7 @@ pub enum Refusal {
     #[error(transparent)]
     NoSuchSquare(#[from] NoSuchSquare),
     #[error("it is another player's turn")]
-    NotYourTurn,
+    NotYourTurn { turn: Seat },
     #[error("the card on {0} is turned up already; choose another square")]
     AlreadyOpen(Square),
     #[error("no card lies on {0} any more; choose another square")]
@@ -33,9 +37,9 @@ pub enum Refusal {
     #[error("a turn is given up with at least 4 cards turned up, not with {0}; turn up more")]
     TooFewToGiveUp(usize),
     #[error("the letters of this word are not exactly the cards turned up; claim another one")]
-    WrongLetters,
+    WrongLetters { word: String, open: Vec<(Square, Card)> },
     #[error("the table does not wait for this seat")]
-    NotAwaited(Phase),
+    NotAwaited { seat: Seat, phase: Phase },
     #[error(transparent)]
     Improper(#[from] Improper),
 }
@@ -45,18 +49,18 @@ impl Refuses for Refusal {
         match self {
             Refusal::GameOver(_) => "game_over",
             Refusal::Resigned => "resigned",
-            Refusal::PeekFirst => "peek_first",
-            Refusal::AlreadyPeeked => "already_peeked",
+            Refusal::PeekFirst { .. } => "peek_first",
+            Refusal::AlreadyPeeked { .. } => "already_peeked",
             Refusal::PeekingOver => "peeking_over",
             Refusal::PeekAtThree(_) => "peek_at_three",
             Refusal::SameSquare(_) => "same_square",
             Refusal::NoSuchSquare(_) => "no_such_square",
-            Refusal::NotYourTurn => "not_your_turn",
+            Refusal::NotYourTurn { .. } => "not_your_turn",
             Refusal::AlreadyOpen(_) => "already_open",
             Refusal::EmptySquare(_) => "empty_square",
             Refusal::TooFewToClaim(_) | Refusal::TooFewToGiveUp(_) => "too_few_cards",
-            Refusal::WrongLetters => "wrong_letters",
-            Refusal::NotAwaited(_) => "not_awaited",
+            Refusal::WrongLetters { .. } => "wrong_letters",
+            Refusal::NotAwaited { .. } => "not_awaited",
             Refusal::Improper(improper) => improper.code(),
         }
     }
@@ -66,19 +70,42 @@ impl Refuses for Refusal {
             Refusal::GameOver(EndReason::NoWordLeft) => "M-10",
             Refusal::GameOver(EndReason::AllFailed) => "M-11",
             Refusal::GameOver(EndReason::Resigned) | Refusal::Resigned => return None,
-            Refusal::PeekFirst
-            | Refusal::AlreadyPeeked
+            Refusal::PeekFirst { .. }
+            | Refusal::AlreadyPeeked { .. }
             | Refusal::PeekingOver
             | Refusal::PeekAtThree(_)
             | Refusal::SameSquare(_)
-            | Refusal::NotAwaited(Phase::Peek) => "M-03",
+            | Refusal::NotAwaited { phase: Phase::Peek, .. } => "M-03",
             Refusal::NoSuchSquare(_) => "M-02",
-            Refusal::NotYourTurn | Refusal::NotAwaited(_) => "M-05",
+            Refusal::NotYourTurn { .. } | Refusal::NotAwaited { .. } => "M-05",
             Refusal::AlreadyOpen(_) | Refusal::TooFewToClaim(_) => "M-04",
             Refusal::EmptySquare(_) => "M-09",
             Refusal::TooFewToGiveUp(_) => "M-06",
-            Refusal::WrongLetters => "M-07",
+            Refusal::WrongLetters { .. } => "M-07",
             Refusal::Improper(improper) => return improper.rule(),
         })
+    }
+
+    fn about(&self) -> About {
+        let squares = |squares: &[Square]| About::default().on(squares);
+        match self {
+            Refusal::PeekFirst { waiting } => About::seats(waiting),
+            Refusal::AlreadyPeeked { at } => squares(at),
+            Refusal::PeekAtThree(found) => About::number("needed", PEEKS).with("found", *found),
+            Refusal::SameSquare(at) | Refusal::AlreadyOpen(at) | Refusal::EmptySquare(at) => {
+                squares(&[*at])
+            }
+            Refusal::NoSuchSquare(error) => About::square(error.name()),
+            Refusal::NotYourTurn { turn } => About::seat(*turn),
+            Refusal::TooFewToClaim(found) | Refusal::TooFewToGiveUp(found) => {
+                About::number("least", LEAST_CARDS).with("found", *found)
+            }
+            Refusal::WrongLetters { word, open } => About::word(word)
+                .on(open.iter().map(|(at, _)| at))
+                .of(open.iter().map(|(_, card)| card)),
+            Refusal::NotAwaited { seat, .. } => About::seat(*seat),
+            Refusal::Improper(improper) => improper.about(),
+            Refusal::GameOver(_) | Refusal::Resigned | Refusal::PeekingOver => About::default(),
+        }
     }
 }

@@ -19,8 +19,16 @@ pub struct Square(u8);
 #[error("there is no square {0:?}; squares are a1 to f6")]
 pub struct NoSuchSquare(String);
 
+impl NoSuchSquare {
+    /// As it was written.
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+}
+
 impl Square {
-    pub const COUNT: usize = SIDE as usize * SIDE as usize;
+    pub const SIDE: usize = SIDE as usize;
+    pub const COUNT: usize = Square::SIDE * Square::SIDE;
 
     pub fn all() -> impl Iterator<Item = Square> {
         (0..SIDE * SIDE).map(Square)

@@ -6,6 +6,7 @@ use super::lay::Claim;
 use super::refusal::Refusal;
 use super::square::Square;
 use super::state::{KeptWord, Phase, State};
+use crate::game::Game;
 use crate::judge::{Judge, Question};
 use crate::seat::{Points, Seat};
 
@@ -14,6 +15,9 @@ pub(super) const PEEKS: usize = 3;
 
 /// M-04: so many cards make a word at least.
 pub(super) const LEAST_CARDS: usize = 4;
+
+/// A claim is any text; more of it than any word has is not worth saying again.
+const LONGEST_SHOWN: usize = lexicon::MAX_LETTERS;
 
 /// M-13: so many letters of a word count nothing.
 const FREE_LETTERS: usize = 3;
@@ -29,8 +33,8 @@ impl Maskenmemo {
         if state.phase != Phase::Peek {
             return Err(Refusal::PeekingOver);
         }
-        if state.players[seat].peeked.is_some() {
-            return Err(Refusal::AlreadyPeeked);
+        if let Some(at) = state.players[seat].peeked.clone() {
+            return Err(Refusal::AlreadyPeeked { at });
         }
         if at.len() != PEEKS && !at.is_empty() {
             return Err(Refusal::PeekAtThree(at.len()));
@@ -89,8 +93,12 @@ impl Maskenmemo {
         if state.open.len() < LEAST_CARDS {
             return Err(Refusal::TooFewToClaim(state.open.len()));
         }
-        let claim = Claim::read(word, self.lexicon.spelling()).ok_or(Refusal::WrongLetters)?;
-        let cards = claim.lay(&state.open_cards()).ok_or(Refusal::WrongLetters)?;
+        let wrong_letters = || Refusal::WrongLetters {
+            word: word.chars().take(LONGEST_SHOWN).collect(),
+            open: state.open.iter().copied().zip(state.open_cards()).collect(),
+        };
+        let claim = Claim::read(word, self.lexicon.spelling()).ok_or_else(wrong_letters)?;
+        let cards = claim.lay(&state.open_cards()).ok_or_else(wrong_letters)?;
         let word = claim.word();
         let valid = judge.ask(Question::Word(&word), || self.lexicon.contains(&word));
         let points = match valid {
@@ -124,9 +132,9 @@ impl Maskenmemo {
 
     fn has_turn(&self, state: &State, seat: Seat) -> Result<(), Refusal> {
         match state.phase {
-            Phase::Peek => Err(Refusal::PeekFirst),
+            Phase::Peek => Err(Refusal::PeekFirst { waiting: self.awaited(state) }),
             Phase::Over(reason) => Err(Refusal::GameOver(reason)),
-            Phase::Turn if state.turn != seat => Err(Refusal::NotYourTurn),
+            Phase::Turn if state.turn != seat => Err(Refusal::NotYourTurn { turn: state.turn }),
             Phase::Turn => Ok(()),
         }
     }

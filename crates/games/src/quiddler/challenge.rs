@@ -24,11 +24,12 @@ impl Quiddler {
         if player == by {
             return Err(Refusal::OwnWord.into());
         }
-        let challenged = state.players[player].laid.get(word).ok_or(Refusal::NoSuchWord)?;
-        if challenged.verdict.is_some() {
-            return Err(Refusal::AlreadyJudged.into());
-        }
+        let challenged = state.players[player].laid.get(word);
+        let challenged = challenged.ok_or(Refusal::NoSuchWord { player, word })?;
         let text = challenged.text();
+        if challenged.verdict.is_some() {
+            return Err(Refusal::AlreadyJudged { player, word: text }.into());
+        }
         let value = self.deck.worth(&challenged.cards);
         let valid = earlier_verdict(state, &text)
             .unwrap_or_else(|| judge.ask(Question::Word(&text), || self.lexicon.contains(&text)));

@@ -3,6 +3,7 @@
 mod action;
 mod challenge;
 mod deck;
+mod drawing;
 mod leave;
 mod options;
 mod refusal;
@@ -11,6 +12,7 @@ mod score;
 pub mod search;
 pub mod solo;
 mod state;
+mod telling;
 mod turn;
 pub mod view;
 
@@ -121,7 +123,7 @@ impl Game for Quiddler {
             return Err(Refusal::GameOver.into());
         }
         if timed_out.is_some() && !self.awaited(state).contains(&seat) {
-            return Err(Refusal::NotAwaited.into());
+            return Err(Refusal::NotAwaited(seat).into());
         }
         if timed_out.is_none() && state.players[seat].resigned {
             return Err(Refusal::Resigned.into());

@@ -34,7 +34,7 @@ impl Quiddler {
             Pile::Stock => &mut state.stock,
             Pile::Discard => &mut state.discard,
         };
-        let card = pile.pop().ok_or(Refusal::EmptyPile)?;
+        let card = pile.pop().ok_or(Refusal::EmptyPile(from))?;
         let player = &mut state.players[seat];
         player.hand.push(card);
         player.drawn = Some(card);
@@ -101,7 +101,7 @@ impl Quiddler {
             for cards in &lay.words {
                 let word = spelled(cards);
                 if !judge.ask(Question::Word(&word), || self.lexicon.contains(&word)) {
-                    return Err(Refusal::NotAWord { word }.into());
+                    return Err(Refusal::NotAWord { word, cards: cards.clone() }.into());
                 }
             }
         }
@@ -132,8 +132,8 @@ impl Quiddler {
         if words.is_empty() {
             return Err(Refusal::NoWord);
         }
-        if words.iter().any(|cards| cards.len() < 2) {
-            return Err(Refusal::WordOfOneCard);
+        if let Some(cards) = words.iter().find(|cards| cards.len() < 2) {
+            return Err(Refusal::WordOfOneCard { cards: cards.clone() });
         }
         let discard = discard.ok_or(Refusal::NothingToDiscard)?;
         let mut left = state.players[seat].hand.clone();
@@ -152,7 +152,7 @@ impl Quiddler {
         }
         let goes_out = state.lap.is_none();
         if goes_out && !left.is_empty() {
-            return Err(Refusal::PartialLay { left: left.len() });
+            return Err(Refusal::PartialLay { left });
         }
         Ok(Lay { words, discard, goes_out })
     }
@@ -168,7 +168,7 @@ impl Quiddler {
 fn on_turn(state: &State, seat: Seat) -> Result<(), Refusal> {
     match state.phase {
         Phase::Challenge => Err(Refusal::RoundLaid),
-        _ if state.turn != seat => Err(Refusal::NotYourTurn),
+        _ if state.turn != seat => Err(Refusal::NotYourTurn { turn: state.turn }),
         _ => Ok(()),
     }
 }

@@ -45,20 +45,24 @@ pub fn read_header<R: BufRead>(lines: &mut Lines<R>) -> Result<Header, RecordErr
     Header::parse(&text).map_err(|fault| lines.fault(fault))
 }
 
-/// Reads the next action line, if there is one.
-pub fn read_line<R: BufRead>(lines: &mut Lines<R>) -> Result<Option<Line>, RecordError> {
-    let text = lines.next_line().map_err(|fault| lines.fault(fault))?;
-    text.map(|text| Line::parse(&text).map_err(|fault| lines.fault(fault))).transpose()
+/// The actions after the header, each with the number of its line.
+impl<R: BufRead> Iterator for Lines<R> {
+    type Item = Result<(usize, Line), RecordError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let line = match self.next_line() {
+            Ok(text) => Line::parse(&text?).map_err(|fault| self.fault(fault)),
+            Err(fault) => Err(self.fault(fault)),
+        };
+        Some(line.map(|line| (self.number(), line)))
+    }
 }
 
 impl Record {
     pub fn read(input: impl BufRead) -> Result<Record, RecordError> {
         let mut source = Lines::new(input);
         let header = read_header(&mut source)?;
-        let mut lines = Vec::new();
-        while let Some(line) = read_line(&mut source)? {
-            lines.push(line);
-        }
+        let lines = source.map(|line| line.map(|(_, line)| line)).collect::<Result<_, _>>()?;
         Ok(Record { header, lines })
     }
 

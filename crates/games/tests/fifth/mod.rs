@@ -11,6 +11,7 @@ mod action;
 mod options;
 mod play;
 mod refusal;
+mod telling;
 mod view;
 
 pub use action::{Action, Event};

@@ -4,6 +4,8 @@ use games::WordList;
 use games::referee::{self, Conduct, Played, RefereeError};
 use serde_json::Value;
 
+use crate::about::{refusals, says_what_it_is_about};
+
 /// What the referee wrote, and how it ended.
 pub struct Report {
     pub lines: Vec<Value>,
@@ -42,6 +44,7 @@ pub fn keep_going() -> Conduct {
 
 /// Plays a record without expecting anything yet.
 pub fn referee(words: &str, record: &str, conduct: Conduct) -> Report {
+    refusals(words, record).iter().for_each(says_what_it_is_about);
     let words = WordList::new(&words.replace(' ', "\n"));
     let mut out = Vec::new();
     let ended = referee::run(record.as_bytes(), &mut out, conduct, &words);

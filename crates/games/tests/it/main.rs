@@ -1,5 +1,6 @@
 //! Every rule through records, whole games, and the laws that hold for all games.
 
+mod about;
 mod buchstabenklau;
 mod chance;
 mod check;
@@ -14,7 +15,9 @@ mod laws;
 mod maskenmemo;
 mod newcomer;
 mod pairing;
+mod playback;
 mod quiddler;
 mod record;
 mod search;
+mod telling;
 mod vote;

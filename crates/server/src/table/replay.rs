@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use bots::Moment;
 use games::play::{Asking, Play};
-use games::{By, Header, Line, Record, Seat, Words, WordsMissing};
+use games::playback::PlayedLine;
+use games::{By, Header, Line, Playback, Record, Seat, Words, WordsMissing};
 use lexicon::{Lang, Lexicon, Spelling};
 use serde_json::Value;
 
@@ -156,16 +157,10 @@ fn walk(
     words: &dyn Words,
     mut visit: impl FnMut(&dyn Play, By, Option<u64>, Vec<Value>),
 ) -> Result<(), games::SetupError> {
-    let opened = games::open(&record.header, words, Asking::FactsFirst)?;
-    let mut table = opened.play;
-    visit(table.as_ref(), By::Table, None, opened.events);
-    for line in &record.lines {
-        let (Ok(by), Ok(events)) =
-            (line.by(), table.act(line, Asking::FactsFirst).played.map(|played| played.events))
-        else {
-            break;
-        };
-        visit(table.as_ref(), by, line.at, events);
+    let mut playback = Playback::of(record, words)?;
+    while let Some(Ok(PlayedLine { line, played: Ok(played), .. })) = playback.next() {
+        let by = line.as_ref().and_then(|line| line.by().ok()).unwrap_or(By::Table);
+        visit(playback.play(), by, line.and_then(|line| line.at), played.events);
     }
     Ok(())
 }

@@ -1,6 +1,5 @@
 //! Bots at real tables: they play, survive a restart, stand in for people and give seats back.
 
-use games::play::Asking;
 use serde_json::{Value, json};
 
 use crate::house::{House, settings, words};
@@ -46,12 +45,10 @@ async fn record(person: &Person, table: &str) -> games::Record {
     let answer = person.call("GET", &format!("/tables/{table}/record"), None).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     let record = games::Record::read(answer.body.as_bytes()).expect("a record");
-    let opened = games::open(&record.header, words().as_ref(), Asking::FactsFirst).expect("a game");
-    let mut replayed = opened.play;
-    for line in &record.lines {
-        replayed.act(line, Asking::FactsFirst).played.expect("the record is played again");
-    }
-    assert!(replayed.outcome().over);
+    let mut playback = games::Playback::of(&record, words().as_ref()).expect("a game");
+    playback.to_the_end().expect("the record is played again");
+    assert!(playback.play().outcome().over);
+    drop(playback);
     record
 }
 

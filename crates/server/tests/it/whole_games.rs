@@ -2,7 +2,6 @@
 
 use games::Seat;
 use games::game::Verb;
-use games::play::Asking;
 use lexicon::Spelling;
 use serde_json::{Value, json};
 
@@ -91,11 +90,9 @@ async fn check_end(house: &House, table: &str, people: &[Person], live: &Live) {
     let answer = people[0].call("GET", &format!("/tables/{table}/record"), None).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     let record = games::Record::read(answer.body.as_bytes()).expect("a record");
-    let opened = games::open(&record.header, words().as_ref(), Asking::FactsFirst).expect("a game");
-    let mut replayed = opened.play;
-    for line in &record.lines {
-        replayed.act(line, Asking::FactsFirst).played.expect("the record is played again");
-    }
+    let mut playback = games::Playback::of(&record, words().as_ref()).expect("a game");
+    playback.to_the_end().expect("the record is played again");
+    let replayed = playback.play();
     assert!(record.header.lexicon.is_some(), "the record names its dictionary");
     let replay = people[0].call("GET", &format!("/tables/{table}/replay"), None).await.json();
     let steps = replay["steps"].as_array().expect("steps");

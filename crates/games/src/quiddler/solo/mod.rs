@@ -2,6 +2,7 @@
 
 mod play;
 mod refusal;
+mod telling;
 pub mod view;
 
 pub use play::{Action, Event, State};

@@ -70,9 +70,13 @@ impl State {
         self.piles.iter().filter_map(|pile| pile.last().copied())
     }
 
+    fn run_out(&self) -> impl Iterator<Item = usize> {
+        (0..self.piles.len()).filter(|&pile| self.piles[pile].is_empty())
+    }
+
     /// an empty pile is filled while another can give.
     pub(super) fn owes_fill(&self) -> bool {
-        self.piles.iter().any(Vec::is_empty) && self.piles.iter().any(|pile| pile.len() >= 2)
+        self.run_out().next().is_some() && self.piles.iter().any(|pile| pile.len() >= 2)
     }
 
     /// Every card left, pile by pile from the top.
@@ -110,10 +114,10 @@ impl Solo {
         judge: &mut Judge<'_>,
     ) -> Result<Vec<Event>, Refusal> {
         if state.owes_fill() {
-            return Err(Refusal::FillFirst);
+            return Err(Refusal::FillFirst { empty: state.run_out().collect() });
         }
         if piles.len() < 2 {
-            return Err(Refusal::WordOfOneCard);
+            return Err(Refusal::WordOfOneCard { piles: piles.to_vec() });
         }
         let mut cards = Vec::with_capacity(piles.len().min(PILES));
         for (at, &pile) in piles.iter().enumerate() {
@@ -125,7 +129,7 @@ impl Solo {
         }
         let word = spelled(&cards);
         if !judge.ask(Question::Word(&word), || self.lexicon.contains(&word)) {
-            return Err(Refusal::NotAWord { word });
+            return Err(Refusal::NotAWord { word, piles: piles.to_vec() });
         }
         for &pile in piles {
             state.piles[pile].pop();

@@ -1,5 +1,6 @@
 //! Buchstabenklau, rule by rule.
 
+mod about;
 mod call;
 mod choice;
 mod end;

@@ -1,5 +1,6 @@
 //! Kreuzwort, rule by rule.
 
+mod about;
 mod black;
 mod exchange;
 mod first_set;

@@ -6,10 +6,12 @@ use games::card::Card;
 use games::game::Verb;
 use games::play::{Asking, Play, Refused, Unplayed};
 use games::referee::{self, Conduct};
+use games::telling::Names;
 use games::{By, Catalogue, Facts, Line, Record, Seat, Seed, Viewer, WordList};
 use serde_json::{Value, json};
 
 use super::{Choice, Dice, Kind, Shelf};
+use crate::about::says_what_it_is_about;
 
 /// More actions than any of the games can take.
 const FAR_TOO_MANY: usize = 50_000;
@@ -150,13 +152,15 @@ impl<'a> RandomGame<'a> {
         };
         let answer = self.table.act(&line, Asking::FactsFirst);
         match answer.played {
-            Ok(_) => {
+            Ok(played) => {
+                self.can_be_told(&played.events);
                 let verb = line.verb();
                 let allowed = by == By::Table || may.contains(&verb);
                 assert!(allowed, "{verb} was played, but only {may:?} were allowed");
                 self.record.lines.push(Line::new(by, action.clone(), answer.facts));
             }
-            Err(Unplayed::Refused(_)) => {
+            Err(Unplayed::Refused(refused)) => {
+                says_what_it_is_about(&refused);
                 assert_eq!(
                     before.save(),
                     self.table.save(),
@@ -169,6 +173,15 @@ impl<'a> RandomGame<'a> {
         let mut cards = self.table.all_cards();
         cards.sort();
         assert_eq!(cards, self.deck, "cards were lost or made by {action:?}");
+    }
+
+    /// Every event is one that its game tells in words.
+    fn can_be_told(&self, events: &[Value]) {
+        let names = Names::new(&self.record.header.players);
+        for event in events {
+            let told = self.table.teller().event(event, &names);
+            assert!(!told.contains('{'), "{event} is not told in words");
+        }
     }
 
     /// Changing what a seat cannot see changes neither its view, nor its verbs, nor a refusal.

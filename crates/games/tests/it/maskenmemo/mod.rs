@@ -1,5 +1,6 @@
 //! Maskenmemo, rule by rule.
 
+mod about;
 mod end;
 mod laying;
 mod leave;

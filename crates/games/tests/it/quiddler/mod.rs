@@ -1,5 +1,6 @@
 //! Quiddler, rule by rule.
 
+mod about;
 mod challenge;
 mod leave;
 mod material;
