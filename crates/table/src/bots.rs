@@ -64,9 +64,7 @@ impl Bots {
         let mut asks = Vec::new();
         for (seat, level) in playing {
             let seated = self.seats.entry(seat).or_default();
-            let may = game.play.may(seat);
-            let busy = may.iter().any(|&verb| verb != games::verb::RESIGN);
-            if busy && seated.asked != Some(game.actions) {
+            if game.play.can_act(seat) && seated.asked != Some(game.actions) {
                 seated.asked = Some(game.actions);
                 let view = Arc::new(game.play.view(Viewer::Seat(seat)));
                 asks.push(Ask { seat, level, moment: state.moment(), view });

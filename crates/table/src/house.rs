@@ -1,9 +1,9 @@
-//! What a table finds around it: the games there are, the words they are played with, the pace of
-//! its bots.
+//! What a table finds around it: the games there are, the bots that play them, the words.
 
 use std::cell::Cell;
 use std::sync::Arc;
 
+use bots::Roster;
 use games::play::{Asking, Opened};
 use games::{Catalogue, Header, SetupError, Words, WordsMissing};
 use lexicon::{Lang, Lexicon, Spelling};
@@ -11,6 +11,7 @@ use lexicon::{Lang, Lexicon, Spelling};
 #[derive(Clone)]
 pub struct House {
     pub games: Catalogue,
+    pub bots: Roster,
     pub words: Arc<dyn Words + Send + Sync>,
     /// A factor on the time that bots take to think; 0 is at once.
     pub bots_pace: f64,
@@ -21,8 +22,8 @@ pub struct House {
 impl House {
     /// Bots take the time that people take.
     pub fn new(words: Arc<dyn Words + Send + Sync>) -> House {
-        let games = Catalogue::built_in().clone();
-        House { games, words, bots_pace: 1.0, build: String::new() }
+        let (games, bots) = (Catalogue::built_in().clone(), Roster::built_in().clone());
+        House { games, bots, words, bots_pace: 1.0, build: String::new() }
     }
 
     pub fn open(&self, header: &Header) -> Result<Opened, SetupError> {

@@ -124,7 +124,8 @@ async fn play(
     let mut mind = spawn_blocking(move || {
         let words = shared.house.words.as_ref();
         let contender = Contender::from(level);
-        let player = bots::seat_bot(&header, words, &shared.vocabularies, seat, contender, dice)?;
+        let bots = &shared.house.bots;
+        let player = bots.seat_bot(&header, words, &shared.vocabularies, seat, contender, dice)?;
         let mut mind = Mind { player, newest: None };
         seen.iter().for_each(|seen| mind.see(seen));
         Ok::<_, Breakdown>(mind)

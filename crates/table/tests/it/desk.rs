@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use bots::{Contender, Player, Vocabularies, seat_bot};
+use bots::{Contender, Player, Vocabularies};
 use games::{Seat, WordList, Words};
 use lexicon::{Lang, Lexicon, Spelling};
 use serde_json::{Map, Value, json};
@@ -204,9 +204,11 @@ impl Desk {
             let dice = self.table.state().charter.dice();
             let words = self.house.words.as_ref();
             let contender = Contender::from(level);
-            let mut player =
-                seat_bot(&game.header, words, &self.vocabularies, seat, contender, dice)
-                    .expect("a bot");
+            let mut player = self
+                .house
+                .bots
+                .seat_bot(&game.header, words, &self.vocabularies, seat, contender, dice)
+                .expect("a bot");
             let folded = fold(&self.log, &self.house, None).expect("the log");
             folded.seen.iter().for_each(|seen| player.see(seen.moment, &seen.events));
             self.players.insert(seat, player);

@@ -4,6 +4,7 @@ mod clocks;
 mod desk;
 mod faults;
 mod lobby;
+mod newcomer;
 mod versions;
 mod whole;
 mod writers;
