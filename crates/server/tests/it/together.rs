@@ -3,10 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use lexicon::Spelling;
 use serde_json::{Value, json};
 use server::metrics::Metrics;
 
-use crate::house::{House, settings};
+use crate::house::{House, lexicon, settings};
 use crate::store::Faulty;
 use crate::wire::{Live, Person, begun};
 
@@ -159,8 +160,8 @@ async fn watchers_see_what_is_public_and_may_be_forbidden() {
     assert_eq!(refused["code"], "not_seated");
     let private = json!({"game": "quiddler", "seats": 2, "watchers": false});
     let (table, _) = begun(house.address, private).await;
-    let mut socket =
-        Live::connect(house.address, &people_table(&people, &house).await, None, None).await;
+    let open = people[0].open(memo(2)).await;
+    let mut socket = Live::connect(house.address, &open, None, None).await;
     socket.say(json!({"type": "hello", "table": table})).await;
     assert_eq!(socket.until("error").await["code"], "hello", "one table to a connection");
     let mut stranger = crate::wire::socket(house.address, &[]).await.expect("a connection");
@@ -173,11 +174,6 @@ async fn watchers_see_what_is_public_and_may_be_forbidden() {
     let record = people[0].call("GET", &format!("/tables/{table}/record"), None).await;
     assert_eq!(record.status, 403);
     house.close().await;
-}
-
-async fn people_table(people: &[Person], house: &House) -> String {
-    assert_eq!(people[0].address, house.address);
-    people[0].open(memo(2)).await
 }
 
 #[tokio::test]
@@ -335,10 +331,12 @@ async fn a_store_that_fails_loses_nothing_and_tears_nothing() {
     house.close().await;
 }
 
+/// In Quiddler with checked words the rules ask the dictionary about every lay.
 #[tokio::test]
 async fn previews_tell_words_but_not_whether_they_count() {
     let house = House::open().await;
-    let (table, people) = begun(house.address, json!({"game": "quiddler", "seats": 2})).await;
+    let wish = json!({"game": "quiddler", "seats": 2, "options": {"words": "checked"}});
+    let (table, people) = begun(house.address, wish).await;
     let mut lives = seated(&table, &people).await;
     let turn = lives[0].view["turn"].as_u64().expect("a turn") as usize;
     let live = &mut lives[turn];
@@ -346,10 +344,15 @@ async fn previews_tell_words_but_not_whether_they_count() {
     let hand: Vec<String> = serde_json::from_value(live.view["hand"].clone()).expect("a hand");
     let version = live.version;
     let lay = json!({"do": "lay", "words": [hand[1..]], "discard": hand[0]});
+    let nonsense = hand[1..].concat();
+    assert!(!lexicon(Spelling::Digraph).contains(&nonsense), "{nonsense} would count");
     live.say(json!({"type": "try", "key": "t", "action": lay})).await;
     let tried = live.until("tried").await;
-    assert_eq!(tried["allowed"], true, "{tried}");
+    assert_eq!(tried["words"], json!([nonsense]), "the words are told: {tried}");
+    assert_eq!(tried["allowed"], true, "but not that the dictionary does not know them: {tried}");
     assert!(tried.get("events").is_none() && !tried.to_string().contains("false"));
+    let refused = live.act("l", lay).await;
+    assert_eq!(refused["about"]["words"], json!([nonsense]), "playing it tells: {refused}");
     live.say(json!({"type": "try", "key": "u", "action": {"do": "lay", "words": [["Q", "Q"]]}}))
         .await;
     let tried = live.until("tried").await;
