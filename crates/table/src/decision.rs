@@ -13,7 +13,7 @@ use crate::names::PersonId;
 use crate::protocol::ToClient;
 use crate::request::Deed;
 use crate::room::ConnectionId;
-use crate::state::Step;
+use crate::state::Sequel;
 use crate::time::Millis;
 
 /// Rows to append, and what follows once they are durable. Dropping it undoes nothing, because
@@ -35,7 +35,7 @@ pub struct Decision {
 /// An entry with what it comes to.
 pub(crate) struct Drafted {
     pub entry: Entry,
-    pub step: Option<Step>,
+    pub sequel: Option<Sequel>,
 }
 
 /// Who is behind a decision, and waits for what comes of it.

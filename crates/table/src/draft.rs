@@ -12,7 +12,7 @@ use crate::info::listing;
 use crate::log::Append;
 use crate::protocol::{Order, Phase};
 use crate::request::Denied;
-use crate::state::{State, Step, hash, phase};
+use crate::state::{Sequel, State, hash, phase};
 use crate::time::Millis;
 
 pub struct Draft<'s> {
@@ -37,8 +37,8 @@ impl<'s> Draft<'s> {
 
     /// The game as it will be after what is drafted.
     fn play(&self) -> Option<&dyn Play> {
-        let drafted = self.drafted.iter().rev().find_map(|drafted| drafted.step.as_ref());
-        let newest = drafted.and_then(|step| step.play.as_deref());
+        let drafted = self.drafted.iter().rev().find_map(|drafted| drafted.sequel.as_ref());
+        let newest = drafted.and_then(|sequel| sequel.play.as_deref());
         newest.or_else(|| self.state.game.as_ref().map(|game| game.play.as_ref()))
     }
 
@@ -66,8 +66,8 @@ impl<'s> Draft<'s> {
         let Beside { sent, order, bot } = beside;
         let (action, facts) = (line.action().clone(), ruling.facts);
         let acted = Acted { by, action, facts, hash: hash(play.as_ref()), sent, order, bot };
-        let step = Step { play: Some(play), events: played.events.into(), timer: played.timer };
-        self.enter(Entry::Acted(Box::new(acted)), Some(step));
+        let sequel = Sequel { play: Some(play), events: played.events.into(), timer: played.timer };
+        self.enter(Entry::Acted(Box::new(acted)), Some(sequel));
         Ok(())
     }
 
@@ -88,8 +88,8 @@ impl<'s> Draft<'s> {
         }
     }
 
-    pub fn enter(&mut self, entry: Entry, step: Option<Step>) {
-        self.drafted.push(Drafted { entry, step });
+    pub fn enter(&mut self, entry: Entry, sequel: Option<Sequel>) {
+        self.drafted.push(Drafted { entry, sequel });
     }
 
     /// The table is found differently afterwards.

@@ -11,7 +11,7 @@ use crate::entry::{Acted, Entry};
 use crate::house::House;
 use crate::log::{Row, Snapshot};
 use crate::protocol::Happened;
-use crate::state::{State, Step, hash};
+use crate::state::{Sequel, State, hash};
 
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum FoldError {
@@ -78,17 +78,17 @@ fn walk(
     let mut again = Again { snapshot, differs_at: None, skips_to: None };
     for row in &rows[1..] {
         let entry = read(row)?;
-        let step = match &entry {
+        let sequel = match &entry {
             Entry::Started { header } => {
                 let opened = house.open(header)?;
                 let (play, timer) = (Some(opened.play), opened.timer);
-                Some(Step { play, events: opened.events.into(), timer })
+                Some(Sequel { play, events: opened.events.into(), timer })
             }
             Entry::Acted(acted) => Some(again.play(&mut state, acted, row.number)),
             _ => None,
         };
-        let events = step.as_ref().map(|step| Arc::clone(&step.events));
-        let happened = state.take(row.at, entry, step);
+        let events = sequel.as_ref().map(|sequel| Arc::clone(&sequel.events));
+        let happened = state.take(row.at, entry, sequel);
         if let (Some(happened), Some(events)) = (happened, events) {
             visit(happened, Seen { moment: state.moment(), events });
         }
@@ -105,14 +105,14 @@ struct Again<'s> {
 }
 
 impl Again<'_> {
-    fn play(&mut self, state: &mut State, acted: &Acted, number: u64) -> Step {
-        let step = |played: Option<Played>| {
+    fn play(&mut self, state: &mut State, acted: &Acted, number: u64) -> Sequel {
+        let sequel = |played: Option<Played>| {
             let Played { events, timer } = played.unwrap_or_else(Played::nothing);
-            Step { play: None, events: events.into(), timer }
+            Sequel { play: None, events: events.into(), timer }
         };
-        let Some(game) = &mut state.game else { return step(None) };
+        let Some(game) = &mut state.game else { return sequel(None) };
         if self.skips_to.is_some_and(|from| number < from) {
-            return step(None);
+            return sequel(None);
         }
         let line = Line::new(acted.by, acted.action.clone(), acted.facts.clone());
         let played = game.play.act(&line, Asking::FactsFirst).played.ok();
@@ -125,6 +125,6 @@ impl Again<'_> {
                 self.skips_to = Some(snapshot.number);
             }
         }
-        step(played)
+        sequel(played)
     }
 }

@@ -56,7 +56,7 @@ struct Running {
 }
 
 /// What playing an action, or dealing, came to.
-pub struct Step {
+pub struct Sequel {
     /// The game afterwards; none where the state's own game has played it already.
     pub play: Option<Box<dyn Play>>,
     pub events: Arc<[Value]>,
@@ -124,12 +124,12 @@ impl State {
     }
 
     /// Takes an entry that is in the log. What a deal or an action came to is given along.
-    pub fn take(&mut self, at: Millis, entry: Entry, step: Option<Step>) -> Option<Happened> {
+    pub fn take(&mut self, at: Millis, entry: Entry, sequel: Option<Sequel>) -> Option<Happened> {
         self.rows += 1;
-        match (entry, step) {
+        match (entry, sequel) {
             (Entry::Started { .. } | Entry::Acted(_), None) | (Entry::Opened { .. }, _) => None,
-            (Entry::Started { header }, Some(step)) => self.start(at, *header, step),
-            (Entry::Acted(acted), Some(step)) => self.act(at, *acted, step),
+            (Entry::Started { header }, Some(sequel)) => self.start(at, *header, sequel),
+            (Entry::Acted(acted), Some(sequel)) => self.act(at, *acted, sequel),
             (Entry::Joined { seat, sitter }, _) => self.seat(seat, Chair::of(sitter)),
             (Entry::Manned { seat, bot }, _) => {
                 self.seat(seat, Chair { sitter: None, bot: Some(bot) })
@@ -156,18 +156,18 @@ impl State {
         None
     }
 
-    fn start(&mut self, at: Millis, header: Header, step: Step) -> Option<Happened> {
-        let Step { play, events, timer } = step;
+    fn start(&mut self, at: Millis, header: Header, sequel: Sequel) -> Option<Happened> {
+        let Sequel { play, events, timer } = sequel;
         let play = play?;
         self.game = Some(Begun { play, header, dealt_at: at, acted_at: at, actions: 0 });
         self.note(at, By::Table, &events, timer, None)
     }
 
-    fn act(&mut self, at: Millis, acted: Acted, step: Step) -> Option<Happened> {
+    fn act(&mut self, at: Millis, acted: Acted, sequel: Sequel) -> Option<Happened> {
         let game = self.game.as_mut()?;
         game.actions += 1;
         game.acted_at = at;
-        if let Some(play) = step.play {
+        if let Some(play) = sequel.play {
             game.play = play;
         }
         if let Some(seat) = acted.reseated()
@@ -178,7 +178,7 @@ impl State {
         if let Some(sent) = &acted.sent {
             self.played.insert(fingerprint(sent), self.version());
         }
-        self.note(at, acted.by, &step.events, step.timer, acted.order)
+        self.note(at, acted.by, &sequel.events, sequel.timer, acted.order)
     }
 
     fn note(

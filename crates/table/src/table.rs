@@ -80,7 +80,7 @@ impl Table {
         let mut told = Told { faults, ..Told::default() };
         let away = self.room.away(&self.state);
         for drafted in drafted {
-            let events = drafted.step.as_ref().map(|step| step.events.clone());
+            let events = drafted.sequel.as_ref().map(|sequel| sequel.events.clone());
             let sender = match (&drafted.entry, &cause) {
                 (Entry::Acted(acted), Cause::Client(connection, key)) if acted.sent.is_some() => {
                     Some((*connection, key.as_str()))
@@ -89,7 +89,7 @@ impl Table {
             };
             let (before, is_deed) = (self.state.phase(), matches!(drafted.entry, Entry::Acted(_)));
             let seats_change = drafted.entry.changes_seats();
-            let happened = self.state.take(at, drafted.entry, drafted.step);
+            let happened = self.state.take(at, drafted.entry, drafted.sequel);
             let table_changed = seats_change || before != self.state.phase();
             // Who sits where is known before the deal, how it ended after the last action.
             if table_changed && !is_deed {

@@ -15,7 +15,7 @@ use crate::names::PersonId;
 use crate::proof;
 use crate::protocol::{Join, Phase};
 use crate::request::{Denied, LobbyAsk};
-use crate::state::Step;
+use crate::state::Sequel;
 use crate::table::Table;
 use crate::time::Millis;
 
@@ -142,8 +142,8 @@ impl Table {
         let seed = proof::seed(charter.secret(), &self.state.nonces());
         let (header, opened) = house.deal(charter.header(names, seed))?;
         let (play, timer) = (Some(opened.play), opened.timer);
-        let step = Step { play, events: opened.events.into(), timer };
-        draft.enter(Entry::Started { header: Box::new(header) }, Some(step));
+        let sequel = Sequel { play, events: opened.events.into(), timer };
+        draft.enter(Entry::Started { header: Box::new(header) }, Some(sequel));
         draft.seats(self.state.chairs.clone());
         Ok(())
     }
