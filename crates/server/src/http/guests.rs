@@ -11,19 +11,14 @@ use axum::response::{IntoResponse, Response};
 use cookie::time::Duration;
 use cookie::{Cookie, SameSite};
 
-use super::{Body, COOKIE, Caller, Granted, Trouble, says};
+use super::{Body, COOKIE, Caller, Granted, Trouble, gives, says};
 use crate::App;
 use crate::names::{Name, PersonId, new_person};
 use crate::protocol::{Guest, Me, NewGuest};
 
 pub fn router() -> ApiRouter<Arc<App>> {
     ApiRouter::new()
-        .api_route(
-            "/guests",
-            post_with(welcome, |route| {
-                route.summary("become a guest").response::<200, Json<Guest>>()
-            }),
-        )
+        .api_route("/guests", post_with(welcome, gives::<Json<Guest>>("become a guest")))
         .api_route(
             "/me",
             get_with(me, says("who I am")).post_with(rename, says("take another name")),

@@ -14,6 +14,7 @@ pub use trouble::Trouble;
 
 use std::sync::Arc;
 
+use aide::OperationOutput;
 use aide::axum::ApiRouter;
 use aide::axum::routing::get_with;
 use aide::transform::TransformOperation;
@@ -36,7 +37,20 @@ type Body<T> = WithRejection<Json<T>, Trouble>;
 
 /// What a route is for, in the document that describes the API.
 fn says(what: &str) -> impl FnOnce(TransformOperation<'_>) -> TransformOperation<'_> {
-    move |route| route.summary(what)
+    move |mut route| {
+        let answers = route.inner_mut().responses.iter_mut().flat_map(|all| &mut all.responses);
+        for answer in answers.filter_map(|(_, answer)| answer.as_item_mut()) {
+            answer.description = "granted".to_owned();
+        }
+        route.summary(what)
+    }
+}
+
+/// The same for a handler whose own type does not tell what it gives.
+fn gives<T: OperationOutput>(
+    what: &str,
+) -> impl FnOnce(TransformOperation<'_>) -> TransformOperation<'_> {
+    move |route| says(what)(route.response::<200, T>())
 }
 
 /// Everything under `/api/v1`; a route and its description are one call, so that neither lacks the other.

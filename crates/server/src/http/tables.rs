@@ -6,7 +6,7 @@ use aide::OperationInput;
 use aide::axum::ApiRouter;
 use aide::axum::routing::{delete_with, get_with, post_with};
 use aide::generate::GenContext;
-use aide::openapi::Operation;
+use aide::openapi::{MediaType, Operation};
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::header;
@@ -20,7 +20,7 @@ use serde_json::Value;
 use table::proof::Proof;
 use table::{Charter, Denied, FoldError, House, LobbyAsk, Sitter, nonce, steps};
 
-use super::{Body, Caller, Granted, Trouble, says};
+use super::{Body, Caller, Granted, Trouble, gives, says};
 use crate::App;
 use crate::hub::HubError;
 use crate::names::{PersonId, TableId, fresh};
@@ -28,24 +28,19 @@ use crate::protocol::{
     Join, LookedUp, NewBot, NewTable, Phase, Replay, Seated, StandIn, TableCard,
 };
 
+/// What a record is on the wire.
+const RECORD: &str = "application/jsonl; charset=utf-8";
+
+/// Lists are handed out as they were stored.
+type Cards = Json<Vec<TableCard>>;
+
 pub fn router() -> ApiRouter<Arc<App>> {
     let at = |rest: &str| format!("/tables/{{table}}{rest}");
+    let public = get_with(public, gives::<Cards>("public tables that are not over"));
+    let mine = get_with(mine, gives::<Cards>("tables I sit or sat at"));
     ApiRouter::new()
-        .api_route(
-            "/tables",
-            get_with(public, |route| {
-                route
-                    .summary("public tables that are not over")
-                    .response::<200, Json<Vec<TableCard>>>()
-            })
-            .post_with(open, says("open a table")),
-        )
-        .api_route(
-            "/tables/mine",
-            get_with(mine, |route| {
-                route.summary("tables I sit or sat at").response::<200, Json<Vec<TableCard>>>()
-            }),
-        )
+        .api_route("/tables", public.post_with(open, says("open a table")))
+        .api_route("/tables/mine", mine)
         .api_route(&at(""), get_with(look, says("one table")))
         .api_route(&at("/join"), post_with(join, says("sit down")))
         .api_route(&at("/leave"), post_with(leave, says("stand up before the start")))
@@ -64,7 +59,12 @@ pub fn router() -> ApiRouter<Arc<App>> {
         .api_route(
             &at("/record"),
             get_with(record, |route| {
-                route.summary("the record of a game that is over").response::<200, String>()
+                route.summary("the record of a game that is over").response_with::<200, String, _>(
+                    |mut lines| {
+                        lines.inner().content = [(RECORD.to_owned(), MediaType::default())].into();
+                        lines.description("a game record, JSON Lines")
+                    },
+                )
             }),
         )
         .api_route(&at("/replay"), get_with(replay, says("a game that is over, step by step")))
@@ -253,10 +253,7 @@ async fn record(at: AtTable) -> Result<Response, Trouble> {
     let played = at.played(|record, _| Ok(record)).await?;
     played.write(&mut text).map_err(|_| HubError::Store)?;
     let name = format!("attachment; filename=\"{}-{}.jsonl\"", table.game, table.code);
-    let form = [
-        (header::CONTENT_TYPE, "application/jsonl; charset=utf-8".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
-    ];
+    let form = [(header::CONTENT_TYPE, RECORD.to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((form, text).into_response())
 }
 

@@ -16,7 +16,9 @@ pub fn openapi() -> Value {
     // Left to itself the library writes schemas by an older draft.
     in_context(|context| context.schema = settings.into_generator());
     let mut document = OpenApi::default();
-    let _ = api().finish_api_with(&mut document, |all| all.default_response::<Json<Refused>>());
+    let _ = api().finish_api_with(&mut document, |all| {
+        all.default_response_with::<Json<Refused>, _>(|answer| answer.description("not granted"))
+    });
     let mut document = json!(document);
     document["info"] = json!({
         "title": "Setzkasten",
