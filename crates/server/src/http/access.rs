@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
+use aide::OperationInput;
 use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum_extra::headers::authorization::Bearer;
+use axum_extra::headers::{Authorization, Cookie, HeaderMapExt};
 
 use super::Trouble;
 use crate::App;
@@ -24,23 +27,17 @@ impl Caller {
     }
 
     pub fn of(headers: &HeaderMap, signer: &Signer) -> Result<Caller, ForeignToken> {
-        let token = match headers.get(header::AUTHORIZATION) {
-            Some(value) => {
-                let value = value.to_str().map_err(|_| ForeignToken)?;
-                Some(value.strip_prefix("Bearer ").ok_or(ForeignToken)?)
-            }
-            None => cookie(headers),
+        let bearer = headers.typed_try_get::<Authorization<Bearer>>().map_err(|_| ForeignToken)?;
+        let cookies = headers.typed_get::<Cookie>();
+        let token = match &bearer {
+            Some(bearer) => Some(bearer.token()),
+            None => cookies.as_ref().and_then(|cookies| cookies.get(COOKIE)),
         };
-        Ok(Caller(token.map(|token| signer.read(token.trim())).transpose()?))
+        Ok(Caller(token.map(|token| signer.read(token)).transpose()?))
     }
 }
 
-fn cookie(headers: &HeaderMap) -> Option<&str> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let pairs = cookies.flat_map(|cookies| cookies.split(';'));
-    let mut pairs = pairs.filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE).map(|(_, token)| token)
-}
+impl OperationInput for Caller {}
 
 impl FromRequestParts<Arc<App>> for Caller {
     type Rejection = Trouble;

@@ -2,53 +2,55 @@
 
 use std::sync::Arc;
 
+use aide::axum::ApiRouter;
+use aide::axum::routing::{get_with, post_with};
+use axum::Json;
 use axum::extract::State;
-use axum::extract::rejection::JsonRejection;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
+use cookie::time::Duration;
+use cookie::{Cookie, SameSite};
 
-use super::{COOKIE, Caller, Trouble};
+use super::{Body, COOKIE, Caller, Granted, Trouble, gives, says};
 use crate::App;
-use crate::names::{Name, new_person};
+use crate::names::{Name, PersonId, new_person};
 use crate::protocol::{Guest, Me, NewGuest};
 
-/// A year, in seconds.
-const LASTS: u32 = 31_536_000;
-
-pub fn router() -> Router<Arc<App>> {
-    Router::new().route("/guests", post(welcome)).route("/me", get(me).post(rename))
+pub fn router() -> ApiRouter<Arc<App>> {
+    ApiRouter::new()
+        .api_route("/guests", post_with(welcome, gives::<Json<Guest>>("become a guest")))
+        .api_route(
+            "/me",
+            get_with(me, says("who I am")).post_with(rename, says("take another name")),
+        )
 }
 
-async fn welcome(
-    State(app): State<Arc<App>>,
-    body: Result<Json<NewGuest>, JsonRejection>,
-) -> Result<Response, Trouble> {
-    let Json(NewGuest { name }) = body?;
-    let name = Name::new(&name)?;
-    let person = new_person();
+async fn name(app: &App, person: PersonId, name: &str) -> Result<Me, Trouble> {
+    let name = Name::new(name)?;
     app.hub.shared.store.name_person(person, name.as_str().to_owned()).await?;
+    Ok(Me { person: person.to_string(), name: name.into() })
+}
+
+async fn welcome(State(app): State<Arc<App>>, body: Body<NewGuest>) -> Result<Response, Trouble> {
+    let person = new_person();
+    let Me { person: id, name } = name(&app, person, &body.name).await?;
     let token = app.signer.sign(person);
-    let cookie = format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={LASTS}");
-    let guest = Guest { person: person.to_string(), name: name.into(), token };
+    let cookie = Cookie::build((COOKIE, &token))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Strict)
+        .max_age(Duration::days(365))
+        .to_string();
+    let guest = Guest { person: id, name, token };
     Ok(([(header::SET_COOKIE, cookie)], Json(guest)).into_response())
 }
 
-async fn me(State(app): State<Arc<App>>, caller: Caller) -> Result<Json<Me>, Trouble> {
+async fn me(State(app): State<Arc<App>>, caller: Caller) -> Granted<Me> {
     let person = caller.person()?;
     let name = app.hub.shared.store.person(person).await?.ok_or(Trouble::Nobody)?;
     Ok(Json(Me { person: person.to_string(), name }))
 }
 
-async fn rename(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    body: Result<Json<NewGuest>, JsonRejection>,
-) -> Result<Json<Me>, Trouble> {
-    let person = caller.person()?;
-    let Json(NewGuest { name }) = body?;
-    let name = Name::new(&name)?;
-    app.hub.shared.store.name_person(person, name.as_str().to_owned()).await?;
-    Ok(Json(Me { person: person.to_string(), name: name.into() }))
+async fn rename(State(app): State<Arc<App>>, caller: Caller, body: Body<NewGuest>) -> Granted<Me> {
+    Ok(Json(name(&app, caller.person()?, &body.name).await?))
 }

@@ -14,11 +14,16 @@ pub use trouble::Trouble;
 
 use std::sync::Arc;
 
+use aide::OperationOutput;
+use aide::axum::ApiRouter;
+use aide::axum::routing::get_with;
+use aide::transform::TransformOperation;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
+use axum_extra::extract::WithRejection;
 use games::description::GameFacts;
 
 use crate::protocol::{self, API};
@@ -27,19 +32,56 @@ use crate::{App, live};
 /// A deck of one's own is the largest thing anybody sends.
 const LARGEST_BODY: usize = 128 * 1024;
 
-pub fn router(app: Arc<App>) -> Router {
-    let api = Router::new()
+type Granted<T> = Result<Json<T>, Trouble>;
+type Body<T> = WithRejection<Json<T>, Trouble>;
+
+/// What a route is for, in the document that describes the API.
+fn says(what: &str) -> impl FnOnce(TransformOperation<'_>) -> TransformOperation<'_> {
+    move |mut route| {
+        let answers = route.inner_mut().responses.iter_mut().flat_map(|all| &mut all.responses);
+        for answer in answers.filter_map(|(_, answer)| answer.as_item_mut()) {
+            answer.description = "granted".to_owned();
+        }
+        route.summary(what)
+    }
+}
+
+/// The same for a handler whose own type does not tell what it gives.
+fn gives<T: OperationOutput>(
+    what: &str,
+) -> impl FnOnce(TransformOperation<'_>) -> TransformOperation<'_> {
+    move |route| says(what)(route.response::<200, T>())
+}
+
+/// Everything under `/api/v1`; a route and its description are one call, so that neither lacks the other.
+pub fn api() -> ApiRouter<Arc<App>> {
+    let schema = async || Json(protocol::live_schema());
+    let routes = ApiRouter::new()
         .merge(guests::router())
         .merge(tables::router())
-        .route("/games", get(games))
-        .route("/live", get(live::connect))
-        .route("/openapi.json", get(async || Json(protocol::openapi())))
-        .route("/live.schema.json", get(async || Json(protocol::live_schema())));
+        .api_route("/games", get_with(games, says("what can be played, by which options")))
+        .api_route(
+            "/live",
+            get_with(live::connect, says("live play: a WebSocket, see docs/api.md")),
+        )
+        .api_route("/live.schema.json", get_with(schema, says("the messages of live play")))
+        .api_route(
+            "/openapi.json",
+            get_with(async || Json(protocol::openapi()), says("this description")),
+        );
+    ApiRouter::new().nest(API, routes)
+}
+
+pub fn routes() -> Router<Arc<App>> {
     Router::new()
-        .nest(API, api)
+        .merge(api())
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
         .merge(page::router())
+}
+
+pub fn router(app: Arc<App>) -> Router {
+    routes()
         .fallback(async || Trouble::NoSuchPath)
         .method_not_allowed_fallback(async || Trouble::NoSuchMethod)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))

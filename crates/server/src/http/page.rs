@@ -1,12 +1,16 @@
 //! The browser client, built into the program: one page for every address, and its files.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::Path;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum_extra::TypedHeader;
+use axum_extra::headers::{ContentEncoding, ETag, HeaderMapExt, IfNoneMatch};
+use xxhash_rust::xxh3::xxh3_64;
 
 use super::Trouble;
 use crate::App;
@@ -32,7 +36,7 @@ pub fn router() -> Router<Arc<App>> {
 
 /// Changes whenever the page does: the page names its scripts, and they are named by contents.
 pub fn build() -> String {
-    format!("{:016x}", xxhash_rust::xxh3::xxh3_64(contents(PAGE).unwrap_or_default()))
+    format!("{:016x}", xxh3_64(contents(PAGE).unwrap_or_default()))
 }
 
 async fn page(headers: HeaderMap) -> Result<Response, Trouble> {
@@ -51,20 +55,32 @@ fn contents(name: &str) -> Option<&'static [u8]> {
 fn file(name: &str, caching: &'static str, headers: &HeaderMap) -> Result<Response, Trouble> {
     let plain = contents(name).ok_or(Trouble::NoSuchPath)?;
     let form = form(name).ok_or(Trouble::NoSuchPath)?;
-    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-    let packed = contents(&format!("{name}.gz"))
-        .filter(|_| accepted.is_some_and(|accepted| accepted.contains("gzip")));
-    let fixed = [
-        (header::CONTENT_TYPE, form),
-        (header::CACHE_CONTROL, caching),
-        (header::VARY, "accept-encoding"),
-    ];
-    let mut response = (fixed, packed.unwrap_or(plain)).into_response();
-    if packed.is_some() {
-        let gzip = HeaderValue::from_static("gzip");
-        response.headers_mut().insert(header::CONTENT_ENCODING, gzip);
+    let packed = contents(&format!("{name}.gz")).filter(|_| takes_gzip(headers));
+    let body = packed.unwrap_or(plain);
+    let tag: ETag =
+        format!("\"{:016x}\"", xxh3_64(body)).parse().map_err(|_| Trouble::NoSuchPath)?;
+    let known = headers.typed_get::<IfNoneMatch>();
+    let lasting = [(header::CACHE_CONTROL, caching), (header::VARY, "accept-encoding")];
+    if known.is_some_and(|known| !known.precondition_passes(&tag)) {
+        return Ok((StatusCode::NOT_MODIFIED, TypedHeader(tag), lasting).into_response());
     }
-    Ok(response)
+    let packing = packed.map(|_| TypedHeader(ContentEncoding::gzip()));
+    let form = [(header::CONTENT_TYPE, form)];
+    Ok((TypedHeader(tag), lasting, packing, form, body).into_response())
+}
+
+/// Clients weigh encodings, with a star for those they do not name; what weighs nothing is unwelcome.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let values = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|v| v.to_str().ok());
+    let one_by_one = values.flat_map(|value| value.split(','));
+    let weights: HashMap<_, _> = one_by_one
+        .map(|one| {
+            let (name, weight) = one.split_once(';').unwrap_or((one, "q=1"));
+            let weight = weight.trim().strip_prefix("q=").and_then(|weight| weight.parse().ok());
+            (name.trim(), weight.unwrap_or(0.0))
+        })
+        .collect();
+    weights.get("gzip").or(weights.get("*")).is_some_and(|weight| *weight > 0.0)
 }
 
 /// The forms of files a client is made of; anything else is not handed out.

@@ -2,43 +2,165 @@
 
 use std::sync::Arc;
 
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
+use aide::OperationInput;
+use aide::axum::ApiRouter;
+use aide::axum::routing::{delete_with, get_with, post_with};
+use aide::generate::GenContext;
+use aide::openapi::{MediaType, Operation};
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
 use axum::http::header;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, post};
-use axum::{Json, Router};
+use axum_extra::extract::WithRejection;
 use games::{Record, Seat};
+use schemars::JsonSchema;
+use serde::Deserialize;
 use serde_json::Value;
 use table::proof::Proof;
 use table::{Charter, Denied, FoldError, House, LobbyAsk, Sitter, nonce, steps};
 
-use super::{Caller, Trouble};
+use super::{Body, Caller, Granted, Trouble, gives, says};
 use crate::App;
 use crate::hub::HubError;
-use crate::names::PersonId;
-use crate::names::fresh;
-use crate::protocol::{Join, LookedUp, NewBot, NewTable, Phase, Replay, Seated, StandIn};
+use crate::names::{PersonId, TableId, fresh};
+use crate::protocol::{
+    Join, LookedUp, NewBot, NewTable, Phase, Replay, Seated, StandIn, TableCard,
+};
 
-type Granted<T> = Result<Json<T>, Trouble>;
+/// What a record is on the wire.
+const RECORD: &str = "application/jsonl; charset=utf-8";
 
-pub fn router() -> Router<Arc<App>> {
-    Router::new()
-        .route("/tables", get(public).post(open))
-        .route("/tables/mine", get(mine))
-        .route("/tables/{table}", get(look))
-        .route("/tables/{table}/join", post(join))
-        .route("/tables/{table}/leave", post(leave))
-        .route("/tables/{table}/start", post(start))
-        .route("/tables/{table}/rematch", post(rematch))
-        .route("/tables/{table}/bots", post(sit_bot))
-        .route("/tables/{table}/bots/{seat}", delete(unseat_bot))
-        .route("/tables/{table}/stand-in", post(stand_in))
-        .route("/tables/{table}/return", post(come_back))
-        .route("/tables/{table}/record", get(record))
-        .route("/tables/{table}/replay", get(replay))
-        .route("/tables/{table}/proof", get(proof))
-        .route("/tables/{table}/words/{word}", get(look_up))
+/// Lists are handed out as they were stored.
+type Cards = Json<Vec<TableCard>>;
+
+pub fn router() -> ApiRouter<Arc<App>> {
+    let at = |rest: &str| format!("/tables/{{table}}{rest}");
+    let public = get_with(public, gives::<Cards>("public tables that are not over"));
+    let mine = get_with(mine, gives::<Cards>("tables I sit or sat at"));
+    ApiRouter::new()
+        .api_route("/tables", public.post_with(open, says("open a table")))
+        .api_route("/tables/mine", mine)
+        .api_route(&at(""), get_with(look, says("one table")))
+        .api_route(&at("/join"), post_with(join, says("sit down")))
+        .api_route(&at("/leave"), post_with(leave, says("stand up before the start")))
+        .api_route(&at("/start"), post_with(start, says("begin; all seats are taken")))
+        .api_route(&at("/rematch"), post_with(rematch, says("the same people once more")))
+        .api_route(&at("/bots"), post_with(sit_bot, says("sit a bot down")))
+        .api_route(
+            &at("/bots/{seat}"),
+            delete_with(unseat_bot, says("take a bot away before the start")),
+        )
+        .api_route(
+            &at("/stand-in"),
+            post_with(stand_in, says("a bot plays for somebody who is away, or for me")),
+        )
+        .api_route(&at("/return"), post_with(come_back, says("take my seat back from a bot")))
+        .api_route(
+            &at("/record"),
+            get_with(record, |route| {
+                route.summary("the record of a game that is over").response_with::<200, String, _>(
+                    |mut lines| {
+                        lines.inner().content = [(RECORD.to_owned(), MediaType::default())].into();
+                        lines.description("a game record, JSON Lines")
+                    },
+                )
+            }),
+        )
+        .api_route(&at("/replay"), get_with(replay, says("a game that is over, step by step")))
+        .api_route(
+            &at("/proof"),
+            get_with(proof, says("what the shuffles rest on, when it is over")),
+        )
+        .api_route(
+            &at("/words/{word}"),
+            get_with(
+                look_up,
+                says("whether a word counts at this table, and why, when I may look it up"),
+            ),
+        )
+}
+
+/// A request at one table.
+struct AtTable {
+    app: Arc<App>,
+    caller: Caller,
+    /// Its id or code.
+    table: String,
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[schemars(inline)]
+struct TablePath {
+    /// a table's id or code
+    table: String,
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[schemars(inline)]
+struct SeatPath {
+    seat: u8,
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[schemars(inline)]
+struct WordPath {
+    word: String,
+}
+
+impl FromRequestParts<Arc<App>> for AtTable {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<AtTable, Trouble> {
+        let caller = Caller::from_request_parts(parts, app).await?;
+        let Path(TablePath { table }) = Path::from_request_parts(parts, app).await?;
+        Ok(AtTable { app: Arc::clone(app), caller, table })
+    }
+}
+
+impl OperationInput for AtTable {
+    fn operation_input(context: &mut GenContext, operation: &mut Operation) {
+        Path::<TablePath>::operation_input(context, operation);
+    }
+}
+
+impl AtTable {
+    async fn id(&self) -> Result<TableId, HubError> {
+        self.app.hub.find(&self.table).await
+    }
+
+    async fn ask(&self, ask: LobbyAsk) -> Granted<Seated> {
+        let person = self.caller.person()?;
+        Ok(Json(self.app.hub.lobby(self.id().await?, person, ask).await?))
+    }
+
+    async fn look(&self) -> Result<Seated, HubError> {
+        self.app.hub.look(self.id().await?, self.caller.0).await
+    }
+
+    /// Games that are over, for those who sat there or may watch.
+    async fn finished(&self) -> Result<Seated, Trouble> {
+        let seated = self.look().await?;
+        if seated.seat.is_none() && !seated.table.watchers {
+            return Err(HubError::Denied(Denied::NoWatchers).into());
+        }
+        match seated.table.phase {
+            Phase::Over => Ok(seated),
+            Phase::Open | Phase::Playing => Err(Trouble::NotOver),
+        }
+    }
+
+    /// Plays the log of a table where the game is over, for some purpose.
+    async fn played<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(Record, &House) -> Result<T, FoldError> + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let record = |rows: Vec<_>, house: &House| {
+            table::record(&rows, house)?.map(|record| work(record, house)).transpose()
+        };
+        let worked = self.app.hub.shared.play(self.id().await?, record).await;
+        worked.map_err(HubError::from)?.ok_or(Trouble::NotOver)
+    }
 }
 
 async fn name_of(app: &App, person: PersonId) -> Result<String, Trouble> {
@@ -48,11 +170,10 @@ async fn name_of(app: &App, person: PersonId) -> Result<String, Trouble> {
 async fn open(
     State(app): State<Arc<App>>,
     caller: Caller,
-    body: Result<Json<NewTable>, JsonRejection>,
+    WithRejection(Json(wish), _): Body<NewTable>,
 ) -> Granted<Seated> {
     let person = caller.person()?;
     let name = name_of(&app, person).await?;
-    let Json(wish) = body?;
     let nonce = nonce(wish.nonce.clone())?;
     let charter = Charter::new(&wish, person, &app.hub.shared.house, fresh())?;
     let id = app.hub.open(charter, Sitter { person, name, nonce }, &wish.bots).await?;
@@ -71,163 +192,79 @@ async fn mine(State(app): State<Arc<App>>, caller: Caller) -> Granted<Vec<Value>
     Ok(cards(app.hub.shared.store.tables_of(caller.person()?).await?))
 }
 
-async fn look(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(table): Path<String>,
-) -> Granted<Seated> {
-    let id = app.hub.find(&table).await?;
-    Ok(Json(app.hub.look(id, caller.0).await?))
+async fn look(at: AtTable) -> Granted<Seated> {
+    Ok(Json(at.look().await?))
 }
 
 async fn join(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(table): Path<String>,
-    body: Option<Json<Join>>,
+    at: AtTable,
+    WithRejection(body, _): WithRejection<Option<Json<Join>>, Trouble>,
 ) -> Granted<Seated> {
-    let person = caller.person()?;
-    let name = name_of(&app, person).await?;
-    let join = body.map(|Json(join)| join).unwrap_or_default();
-    ask(&app, &table, person, LobbyAsk::Join(join, name)).await
+    let name = name_of(&at.app, at.caller.person()?).await?;
+    at.ask(LobbyAsk::Join(body.unwrap_or_default().0, name)).await
 }
 
-async fn ask(app: &App, table: &str, person: PersonId, ask: LobbyAsk) -> Granted<Seated> {
-    let id = app.hub.find(table).await?;
-    Ok(Json(app.hub.lobby(id, person, ask).await?))
+async fn leave(at: AtTable) -> Granted<Seated> {
+    at.ask(LobbyAsk::Leave).await
 }
 
-async fn leave(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(table): Path<String>,
-) -> Granted<Seated> {
-    ask(&app, &table, caller.person()?, LobbyAsk::Leave).await
+async fn start(at: AtTable) -> Granted<Seated> {
+    at.ask(LobbyAsk::Start).await
 }
 
-async fn start(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(table): Path<String>,
-) -> Granted<Seated> {
-    ask(&app, &table, caller.person()?, LobbyAsk::Start).await
+async fn rematch(at: AtTable) -> Granted<Seated> {
+    at.ask(LobbyAsk::Rematch(fresh())).await
 }
 
-async fn rematch(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(table): Path<String>,
-) -> Granted<Seated> {
-    ask(&app, &table, caller.person()?, LobbyAsk::Rematch(fresh())).await
+async fn come_back(at: AtTable) -> Granted<Seated> {
+    at.ask(LobbyAsk::Return).await
 }
 
 async fn sit_bot(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(table): Path<String>,
-    body: Result<Json<NewBot>, JsonRejection>,
+    at: AtTable,
+    WithRejection(Json(NewBot { seat, level }), _): Body<NewBot>,
 ) -> Granted<Seated> {
-    let Json(NewBot { seat, level }) = body?;
-    ask(&app, &table, caller.person()?, LobbyAsk::SitBot { seat, level }).await
+    at.ask(LobbyAsk::SitBot { seat, level }).await
 }
 
 async fn unseat_bot(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path((table, seat)): Path<(String, u8)>,
+    at: AtTable,
+    WithRejection(Path(SeatPath { seat }), _): WithRejection<Path<SeatPath>, Trouble>,
 ) -> Granted<Seated> {
-    ask(&app, &table, caller.person()?, LobbyAsk::UnseatBot(seat)).await
+    at.ask(LobbyAsk::UnseatBot(seat)).await
 }
 
 async fn stand_in(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(table): Path<String>,
-    body: Result<Json<StandIn>, JsonRejection>,
+    at: AtTable,
+    WithRejection(Json(StandIn { seat, level }), _): Body<StandIn>,
 ) -> Granted<Seated> {
-    let Json(StandIn { seat, level }) = body?;
-    ask(&app, &table, caller.person()?, LobbyAsk::StandIn { seat, level }).await
+    at.ask(LobbyAsk::StandIn { seat, level }).await
 }
 
-async fn come_back(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(table): Path<String>,
-) -> Granted<Seated> {
-    ask(&app, &table, caller.person()?, LobbyAsk::Return).await
+async fn replay(at: AtTable) -> Granted<Replay> {
+    let seat = at.finished().await?.seat.map(Seat);
+    let steps = at.played(move |record, house| Ok(steps(&record, house, seat)?)).await?;
+    Ok(Json(Replay { steps }))
 }
 
-/// Games that are over, for those who sat there or may watch.
-async fn finished(app: &App, caller: Caller, table: &str) -> Result<Seated, Trouble> {
-    let id = app.hub.find(table).await?;
-    let seated = app.hub.look(id, caller.0).await?;
-    if seated.seat.is_none() && !seated.table.watchers {
-        return Err(HubError::Denied(Denied::NoWatchers).into());
-    }
-    match seated.table.phase {
-        Phase::Over => Ok(seated),
-        Phase::Open | Phase::Playing => Err(Trouble::NotOver),
-    }
-}
-
-/// Plays the log of a table where the game is over, for some purpose.
-async fn played<T: Send + 'static>(
-    app: &App,
-    seated: &Seated,
-    work: impl FnOnce(Record, &House) -> Result<T, FoldError> + Send + 'static,
-) -> Result<T, Trouble> {
-    let id = app.hub.find(&seated.table.id).await?;
-    let record = |rows: Vec<_>, house: &House| {
-        table::record(&rows, house)?.map(|record| work(record, house)).transpose()
-    };
-    let worked = app.hub.shared.play(id, record).await.map_err(HubError::from)?;
-    worked.ok_or(Trouble::NotOver)
-}
-
-async fn replay(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(table): Path<String>,
-) -> Granted<Replay> {
-    let seated = finished(&app, caller, &table).await?;
-    let seat = seated.seat.map(Seat);
-    let work = move |record: Record, house: &House| Ok(steps(&record, house, seat)?);
-    Ok(Json(Replay { steps: played(&app, &seated, work).await? }))
-}
-
-async fn record(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(table): Path<String>,
-) -> Result<Response, Trouble> {
-    let seated = finished(&app, caller, &table).await?;
-    let played = played(&app, &seated, |record, _| Ok(record)).await?;
+async fn record(at: AtTable) -> Result<Response, Trouble> {
+    let table = at.finished().await?.table;
     let mut text = Vec::new();
+    let played = at.played(|record, _| Ok(record)).await?;
     played.write(&mut text).map_err(|_| HubError::Store)?;
-    let name =
-        format!("attachment; filename=\"{}-{}.jsonl\"", seated.table.game, seated.table.code);
-    let form = [
-        (header::CONTENT_TYPE, "application/jsonl; charset=utf-8".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
-    ];
+    let name = format!("attachment; filename=\"{}-{}.jsonl\"", table.game, table.code);
+    let form = [(header::CONTENT_TYPE, RECORD.to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((form, text).into_response())
 }
 
-async fn proof(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(table): Path<String>,
-) -> Granted<Proof> {
-    let seated = finished(&app, caller, &table).await?;
-    seated.table.proof.map(Json).ok_or(Trouble::NotOver)
+async fn proof(at: AtTable) -> Granted<Proof> {
+    at.finished().await?.table.proof.map(Json).ok_or(Trouble::NotOver)
 }
 
 async fn look_up(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path((table, word)): Path<(String, String)>,
+    at: AtTable,
+    WithRejection(Path(WordPath { word }), _): WithRejection<Path<WordPath>, Trouble>,
 ) -> Granted<LookedUp> {
-    let id = app.hub.find(&table).await?;
-    let lexicon = app.hub.look_up(id, caller.0).await?;
-    Ok(Json(app.dictionaries.look_up(&lexicon, word.trim())?))
+    let lexicon = at.app.hub.look_up(at.id().await?, at.caller.0).await?;
+    Ok(Json(at.app.dictionaries.look_up(&lexicon, word.trim())?))
 }

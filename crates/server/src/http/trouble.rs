@@ -1,7 +1,8 @@
 //! Why a request was not granted, as status, code and sentence.
 
+use aide::OperationOutput;
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
+use axum::extract::rejection::{JsonRejection, PathRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
@@ -30,6 +31,8 @@ pub enum Trouble {
     Words(#[from] WordsMissing),
     #[error("{0}")]
     Body(#[from] JsonRejection),
+    #[error("{0}")]
+    Path(#[from] PathRejection),
     #[error("the game is not over yet; until then only the players know their cards")]
     NotOver,
     #[error("pages of {0:?} may not use this server; its operator can allow them as an origin")]
@@ -65,6 +68,7 @@ impl Trouble {
             | Trouble::ForeignOrigin(_) => StatusCode::FORBIDDEN,
             Trouble::Hub(HubError::Denied(_)) | Trouble::NotOver => StatusCode::CONFLICT,
             Trouble::Body(rejection) => rejection.status(),
+            Trouble::Path(rejection) => rejection.status(),
             Trouble::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Trouble::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
         }
@@ -83,7 +87,7 @@ impl Refusal for Trouble {
             Trouble::Hub(HubError::Damaged) => "damaged",
             Trouble::Hub(HubError::Denied(denied)) => denied.code(),
             Trouble::Words(_) => "words_missing",
-            Trouble::Body(_) => "malformed",
+            Trouble::Body(_) | Trouble::Path(_) => "malformed",
             Trouble::NotOver => "not_over",
             Trouble::ForeignOrigin(_) => "foreign_origin",
             Trouble::TooFast => "too_fast",
@@ -112,9 +116,16 @@ impl Refusal for Trouble {
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
         let mut refused = Refused::new(&self);
-        if let Trouble::Body(rejection) = &self {
-            refused.message = rejection.body_text();
+        match &self {
+            Trouble::Body(rejection) => refused.message = rejection.body_text(),
+            Trouble::Path(rejection) => refused.message = rejection.body_text(),
+            _ => {}
         }
         (self.status(), Json(refused)).into_response()
     }
+}
+
+/// Every route's description has it as the answer by default.
+impl OperationOutput for Trouble {
+    type Inner = Refused;
 }

@@ -80,7 +80,7 @@ async fn cookies_are_kept_from_scripts_and_other_sites() {
     let body = Some("{\"name\":\"Ana\"}");
     let answer = request(house.address, "POST", GUESTS, &[], body).await;
     let cookie = answer.header("set-cookie").expect("a cookie");
-    for part in ["HttpOnly", "SameSite=Strict", "Path=/"] {
+    for part in ["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=31536000"] {
         assert!(cookie.contains(part), "{cookie}");
     }
     let cookie = cookie.split(';').next().expect("a value");
@@ -128,6 +128,73 @@ async fn every_answer_carries_careful_headers() {
     }
     let page = request(house.address, "GET", "/", &[], None).await.body;
     assert!(!page.contains("<script>") && !page.contains("onclick") && !page.contains("style="));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn the_page_is_sent_once_and_packed_where_that_is_welcome() {
+    let house = House::open().await;
+    let get = async |path: &str, headers: &[(&str, &str)]| {
+        request(house.address, "GET", path, headers, None).await
+    };
+    let page = get("/", &[]).await;
+    let plain = page.header("etag").expect("a tag");
+    let script =
+        page.body.split('"').find(|text| text.starts_with("/assets/") && text.ends_with(".js"));
+    let script = script.expect("the page loads a script");
+    assert_eq!(page.header("cache-control"), Some("no-cache"));
+    assert_eq!(page.header("content-type"), Some("text/html; charset=utf-8"));
+    let lasting = get(script, &[]).await;
+    assert!(lasting.header("cache-control").is_some_and(|caching| caching.contains("immutable")));
+    for (accepted, packed) in [
+        ("gzip", true),
+        ("br, gzip;q=0.5", true),
+        ("deflate, *", true),
+        ("gzip; q=1.0, *;q=0", true),
+        ("gzip;q=0", false),
+        ("*, gzip;q=0.0", false),
+        ("x-gzipped", false),
+        ("identity", false),
+        ("", false),
+    ] {
+        let answer = get(script, &[("accept-encoding", accepted)]).await;
+        assert_eq!(answer.header("content-encoding"), packed.then_some("gzip"), "{accepted:?}");
+        assert_eq!(answer.header("vary"), Some("accept-encoding"));
+        let same = answer.header("etag") == lasting.header("etag");
+        assert_eq!(same, !packed, "what is packed has a tag of its own");
+    }
+    for (known, status) in [
+        (plain, 304),
+        (&format!("\"other\", W/{plain}"), 304),
+        ("*", 304),
+        ("\"other\"", 200),
+        ("rubbish", 200),
+    ] {
+        let answer = get("/t/ABCDEF", &[("if-none-match", known)]).await;
+        assert_eq!(answer.status, status, "{known}");
+        assert_eq!(answer.body.is_empty(), status == 304, "{known}");
+        assert_eq!(answer.header("etag"), Some(plain));
+        assert_eq!(answer.header("cache-control"), Some("no-cache"));
+    }
+    assert_eq!(get("/assets/nothing.js", &[("if-none-match", "*")]).await.status, 404);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_refused_in_one_form() {
+    let house = House::open().await;
+    let person = Person::new(house.address, "Ana").await;
+    let table = person.open(memo()).await;
+    for (method, path, body) in [
+        ("POST", format!("/tables/{table}/join"), Some(json!({"seat": "first"}))),
+        ("POST", format!("/tables/{table}/bots"), Some(json!([]))),
+        ("DELETE", format!("/tables/{table}/bots/first"), None),
+        ("GET", "/tables/%ff".to_owned(), None),
+    ] {
+        let answer = person.call(method, &path, body).await;
+        assert!((400..500).contains(&answer.status), "{path}: {}", answer.status);
+        assert_eq!(answer.json()["code"], "malformed", "{path}");
+    }
     house.close().await;
 }
 
