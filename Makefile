@@ -4,7 +4,7 @@ CARGO_FLAGS := --locked
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 SETZKASTEN := $(TARGET)/debug/setzkasten
 
-.PHONY: run test build words lint client browser screenshots bench bench-moves soak
+.PHONY: run test build words lint wasm client browser screenshots bench bench-moves soak
 
 run: words
 	$(SETZKASTEN) serve
@@ -19,6 +19,12 @@ words: build
 lint:
 	cargo fmt --all --check
 	cargo clippy $(CARGO_FLAGS) --workspace --all-targets -- -D warnings
+
+# The table and all it stands on must build for the browser, too.
+wasm:
+	@if rustup target add wasm32-unknown-unknown; then \
+	  cargo check $(CARGO_FLAGS) -p table --target wasm32-unknown-unknown; \
+	else echo "NOT CHECKED: that the table builds for wasm32-unknown-unknown; rustup cannot add the target here"; fi
 
 # The browser client's own checks; the build has fetched its packages.
 client: build
@@ -35,7 +41,7 @@ screenshots: build words
 	CHROMIUM=$${CHROMIUM:-$$(sh web/tests/chromium.sh)} && export CHROMIUM && \
 	cd web && SETZKASTEN="$(abspath $(SETZKASTEN))" npx --no-install playwright test -c screens.config.ts
 
-test: lint words client browser
+test: lint wasm words client browser
 	cargo test $(CARGO_FLAGS) --workspace
 
 # Not part of the tests: figures for docs/performance.md.
