@@ -2,6 +2,8 @@
 //! plain clients of a server. Only ever a dev-dependency.
 
 pub mod built;
+#[cfg(feature = "desk")]
+pub mod desk;
 #[cfg(feature = "players")]
 pub mod fifth;
 #[cfg(feature = "players")]

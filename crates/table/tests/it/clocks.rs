@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use table::{Arrival, ConnectionId, Deed, Doer, Millis, Request, in_order};
 
-use crate::desk::{Desk, house, object};
+use testkit::desk::{Desk, house, object};
 
 fn memo(clock: Value) -> Desk {
     Desk::begun(&house(), json!({"game": "maskenmemo", "seats": 2, "clock": clock}))

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use table::Request;
 use table::protocol::Phase;
 
-use crate::desk::{Desk, Fate, deed, house, likeness};
+use testkit::desk::{Desk, Fate, deed, house, likeness};
 
 fn folded(desk: &Desk) -> Value {
     likeness(&table::fold(&desk.log, &desk.house, None).expect("the log").state)

@@ -5,7 +5,7 @@ use serde_json::json;
 use table::protocol::Phase;
 use table::{Denied, LobbyAsk};
 
-use crate::desk::{Desk, Fate, fresh, house, person, write};
+use testkit::desk::{Desk, Fate, fresh, house, person, write};
 
 #[test]
 fn seats_are_taken_until_the_game_begins() {

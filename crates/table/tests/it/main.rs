@@ -1,7 +1,6 @@
 //! Whole tables under a virtual clock, without any runtime: the shell here is a vector.
 
 mod clocks;
-mod desk;
 mod faults;
 mod lobby;
 mod newcomer;

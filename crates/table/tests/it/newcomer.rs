@@ -6,7 +6,7 @@ use table::House;
 use table::protocol::Phase;
 use testkit::fifth::Schnappwort;
 
-use crate::desk::{Desk, house};
+use testkit::desk::{Desk, house};
 
 fn five() -> House {
     let house = house();
@@ -43,7 +43,7 @@ fn its_bots_play_a_table_to_the_end_through_crashes() {
 fn a_table_of_another_house_does_not_know_it() {
     let wish = json!({"game": "schnappwort", "seats": 2});
     let wish = serde_json::from_value(wish).expect("a wish");
-    let fresh = crate::desk::fresh(1);
-    let refused = table::Charter::new(&wish, crate::desk::person(0), &house(), fresh);
+    let fresh = testkit::desk::fresh(1);
+    let refused = table::Charter::new(&wish, testkit::desk::person(0), &house(), fresh);
     assert_eq!(games::Refusal::code(&refused.expect_err("refused")), "setup_game");
 }

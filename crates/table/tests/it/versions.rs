@@ -3,7 +3,7 @@
 use serde_json::json;
 use table::{ConnectionId, Request};
 
-use crate::desk::{Desk, house};
+use testkit::desk::{Desk, house};
 
 #[test]
 fn a_row_that_is_not_an_action_makes_no_move_stale() {
@@ -61,7 +61,7 @@ fn whoever_was_away_for_long_is_told_from_the_log() {
     }
     let attach = Request::Attach {
         connection: ConnectionId(1),
-        person: Some(crate::desk::person(1)),
+        person: Some(testkit::desk::person(1)),
         since: Some(since),
     };
     let decision = desk.table.decide(desk.now, &attach, &desk.house).expect("a place");

@@ -4,7 +4,7 @@ use games::Seat;
 use serde_json::{Value, json};
 use table::protocol::Phase;
 
-use crate::desk::{Desk, house};
+use testkit::desk::{Desk, house};
 
 /// A few bytes of chance, the same for every run.
 struct Chance(u64);

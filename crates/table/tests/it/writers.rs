@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use table::log::Row;
 use table::{ConnectionId, Decision, Folded, House, Millis, Request, Table, Told, fold};
 
-use crate::desk::{Desk, Fate, deed, house, likeness, person, write};
+use testkit::desk::{Desk, Fate, deed, house, likeness, person, write};
 
 /// One shell in the middle of its work.
 struct Writer {

@@ -14,7 +14,8 @@ use table::{
     Arrival, Chair, Charter, ConnectionId, Decision, Deed, Denied, Doer, Folded, Fresh, House,
     LobbyAsk, Millis, Request, Seen, Sitter, State, Table, Told, fold, opening,
 };
-use testkit::GERMAN;
+
+use crate::GERMAN;
 
 /// Every dictionary is made once for all tables of a test.
 struct Shelf(Vec<Lexicon>);
@@ -80,8 +81,13 @@ pub struct Desk {
 impl Desk {
     /// A table at which people sit, the first of them its host, and bots on the last seats.
     pub fn open(house: &House, wish: Value) -> Desk {
+        Desk::numbered(house, wish, 1)
+    }
+
+    /// The same with chance of its own.
+    pub fn numbered(house: &House, wish: Value, number: u8) -> Desk {
         let wish: NewTable = serde_json::from_value(wish).expect("a wish");
-        let charter = Charter::new(&wish, person(0), house, fresh(1)).expect("a charter");
+        let charter = Charter::new(&wish, person(0), house, fresh(number)).expect("a charter");
         let mut chairs = vec![Chair::default(); usize::from(wish.seats)];
         let people = chairs.len() - wish.bots.len();
         for (number, chair) in (0..).zip(&mut chairs[..people]) {
