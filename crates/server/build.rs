@@ -8,7 +8,7 @@ use std::process::Command;
 use std::{env, fs, io};
 
 /// Everything the client is made of, seen from `web/`.
-const INPUTS: [&str; 13] = [
+const INPUTS: [&str; 11] = [
     "package.json",
     "package-lock.json",
     "index.html",
@@ -20,8 +20,6 @@ const INPUTS: [&str; 13] = [
     "public",
     "src",
     "../rules",
-    "../data/quiddler-de.toml",
-    "../data/quiddler-en.toml",
 ];
 
 fn main() {

@@ -191,6 +191,24 @@ test('by keyboard alone', async ({ browser }) => {
   await passes(page);
 });
 
+test('a refusal names its word and marks the squares', async ({ browser }) => {
+  const page = await person(browser, desk);
+  await open(page, { ...table, seats: 2, deck: { jokers: 0, tiles: { X: [30, 1], Q: [30, 1] } } });
+  await joinAndBegin(page, await person(browser, phone), new URL(page.url()).pathname);
+  await expect(yours(page)).toBeVisible();
+  const { hand } = await look(page);
+  const word = hand.slice(0, 3).join('');
+  await lay(page, { at: 'h8', way: 'across', letters: word }, false);
+  const note = page.getByRole('complementary', { name: 'Das geht nicht' });
+  await expect(note).toContainText(`${word} steht nicht im Wörterbuch.`);
+  const marked = page.locator('[aria-label*="beanstandet"]');
+  await expect(marked).toHaveCount(3);
+  await expect(page.locator('[data-at=h8]')).toHaveAttribute('aria-label', /beanstandet/);
+  await passes(page);
+  await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+  await expect(marked).toHaveCount(0);
+});
+
 test('the board zooms, squares explain themselves, jokers ask for a letter', async ({
   browser,
 }) => {

@@ -193,3 +193,15 @@ test('alone with eight piles, on a phone', async ({ browser }) => {
   await expect(page.getByText(/Punkte sind übrig geblieben/)).toBeVisible();
   await passes(page);
 });
+
+test('a word that is refused is named', async ({ browser }) => {
+  const page = await person(browser, desk);
+  const deck = { cards: { X: [60, 1], Q: [60, 1] } };
+  const options = { words: 'checked' };
+  await open(page, { game: 'quiddler', seats: 2, bots: ['lehrling'], options, deck });
+  await page.getByRole('button', { name: 'Beginnen', exact: true }).click();
+  await expect(stock(page)).not.toHaveAttribute('aria-disabled');
+  await goOut(page);
+  const note = page.getByRole('complementary', { name: 'Das geht nicht' });
+  await expect(note).toHaveText(/^[QX]{3} steht nicht im Wörterbuch\./);
+});

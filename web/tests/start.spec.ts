@@ -56,6 +56,25 @@ test('one click and a game against bots has begun', async ({ browser }) => {
   await passes(page);
 });
 
+test('a table that the rules refuse cannot be set up', async ({ browser }) => {
+  const page = await person(browser, phone);
+  await page.getByRole('button', { name: 'Kreuzwort: Tisch einrichten' }).click();
+  const seats = page.getByLabel(/^Am Tisch/);
+  const rules = page.getByLabel('Spielart');
+  const six = seats.getByRole('option', { name: '6 Personen' });
+  const reason = page.getByText(/^Für 5 bis 8 Personen wähle bei „Spielart“/);
+  await expect(six).toBeDisabled();
+  await expect(reason).toBeVisible();
+  await passes(page);
+  await rules.selectOption({ label: 'wer zuerst nichts mehr hat' });
+  await expect(reason).toHaveCount(0);
+  await seats.selectOption({ label: '6 Personen' });
+  await rules.selectOption({ label: 'mit Punkten' });
+  await expect(seats).toHaveValue('4');
+  await page.getByRole('button', { name: 'Freunde einladen' }).last().click();
+  await page.waitForURL('**/t/*');
+});
+
 test('an invitation by link, by QR code and by code; others watch', async ({ browser }) => {
   const host = await person(browser, desk);
   await host.locator('[data-game=maskenmemo]').getByRole('button', { name: 'Freunde' }).click();

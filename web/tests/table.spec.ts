@@ -144,6 +144,23 @@ test('the order of a hand and a half-built word outlive a reload', async ({ brow
   expect(await hand.allTextContents()).toEqual(held);
 });
 
+test('what happened is in the log again after a reload', async ({ browser }) => {
+  const page = await person(browser, desk);
+  await open(page, { game: 'quiddler', seats: 2, bots: ['lehrling'] });
+  await page.getByRole('button', { name: 'Beginnen', exact: true }).click();
+  const stock = page.getByRole('button', { name: /^Nachziehstapel/ });
+  await expect(stock).not.toHaveAttribute('aria-disabled');
+  await stock.click();
+  const log = page.getByRole('group', { name: 'Verlauf' });
+  const lines = log.getByRole('listitem');
+  await expect(lines.first()).toContainText('Du');
+  const before = await lines.allTextContents();
+  await page.reload();
+  await expect(lines).toHaveText(before);
+  await expect(log.getByText('Noch ist nichts geschehen.')).toHaveCount(0);
+  await passes(page);
+});
+
 test('a deck of the table’s own shows its own values', async ({ browser }) => {
   const page = await person(browser, desk);
   const deck = { cards: { E: [30, 41], N: [30, 41] } };

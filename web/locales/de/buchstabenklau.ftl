@@ -175,12 +175,12 @@ klau-ended =
 
 refusal-buchstabenklau-already_ready = Du bist schon bereit. Wir warten noch auf die anderen.
 refusal-buchstabenklau-before_first_reveal = Noch liegt keine Karte offen. Melde dich erst bereit.
-refusal-buchstabenklau-late = Zu spät: Jemand war schneller. Das kostet dich nichts.
-refusal-buchstabenklau-call_pending = Gerade wird über einen anderen Ruf entschieden, und der erste zählt.
-refusal-buchstabenklau-vote_open = Erst wird über das gerufene Wort abgestimmt.
+refusal-buchstabenklau-late = Zu spät für { $word }: Jemand war schneller. Das kostet dich nichts.
+refusal-buchstabenklau-call_pending = Gerade wird über { $word } entschieden, und der erste Ruf zählt.
+refusal-buchstabenklau-vote_open = Erst wird über { $word } abgestimmt.
 refusal-buchstabenklau-penalty_open = Erst nehmen sich die anderen nach dem falschen Ruf ihre Karten.
 refusal-buchstabenklau-no_penalty = Karten nimmt man sich nur nach einem falschen Ruf.
 refusal-buchstabenklau-not_your_turn = Erst nimmt sich jemand anderes eine Karte; es geht der Reihe nach.
 refusal-buchstabenklau-no_such_card = Diese Karte liegt nicht mehr da.
-refusal-buchstabenklau-not_a_word_to_call = Das lässt sich nicht rufen. Ein Ruf ist ein einziges Wort.
+refusal-buchstabenklau-not_a_word_to_call = „{ $word }“ lässt sich nicht rufen. Ein Ruf ist ein einziges Wort.
 refusal-buchstabenklau-no_vote = Gerade wird über kein Wort abgestimmt.

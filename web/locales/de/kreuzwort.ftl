@@ -20,6 +20,7 @@ kreuzwort-square-tile =
         [proposed] , zur Abstimmung
        *[still] {""}
     }
+kreuzwort-square-wrong = { $label }, beanstandet
 kreuzwort-square-here =
     { $way ->
         [down] { $label }, Cursor nach unten
@@ -255,18 +256,18 @@ refusal-kreuzwort-off_the_board = Das liegt außerhalb des Plans.
 refusal-kreuzwort-joker_without_letter = Sag zuerst, wofür der Joker steht.
 refusal-kreuzwort-no_tiles = Leg mindestens einen Stein, sonst pass.
 refusal-kreuzwort-nothing_exchanged = Wähl mindestens einen Stein zum Tauschen.
-refusal-kreuzwort-tile_not_held = Diesen Stein hast du nicht, oder nicht so oft.
+refusal-kreuzwort-tile_not_held = { $card } hast du nicht, oder nicht so oft.
 refusal-kreuzwort-not_from_start = Das erste Wort beginnt mit seinem ersten Buchstaben auf dem Startfeld.
 refusal-kreuzwort-first_too_short = Das erste Wort hat mindestens 2 Buchstaben.
-refusal-kreuzwort-first_too_long = Das erste Wort hat höchstens 8 Buchstaben.
+refusal-kreuzwort-first_too_long = Das erste Wort hat höchstens { $most } Buchstaben.
 refusal-kreuzwort-first_broken = Das erste Wort liegt in einer Zeile oder Spalte, ohne Lücke.
-refusal-kreuzwort-first_from_other_end = Vom anderen Ende gelesen wäre es ein Wort; auf dem Startfeld muss aber sein erster Buchstabe liegen.
+refusal-kreuzwort-first_from_other_end = { $word } wäre vom anderen Ende gelesen ein Wort; auf dem Startfeld muss aber sein erster Buchstabe liegen.
 refusal-kreuzwort-diagonal = Diagonal wird nie gelegt.
-refusal-kreuzwort-occupied = Dort liegt schon ein Stein.
+refusal-kreuzwort-occupied = Auf { $square } liegt schon ein Stein.
 refusal-kreuzwort-not_in_line = Alle Steine eines Zuges liegen in einer Zeile oder einer Spalte.
-refusal-kreuzwort-gap = Zwischen den Steinen bleibt eine Lücke.
+refusal-kreuzwort-gap = Zwischen den Steinen bleibt eine Lücke auf { $square }.
 refusal-kreuzwort-not_connected = Mindestens ein Stein muss einen berühren, der schon liegt.
-refusal-kreuzwort-not_a_word = Nicht alles, was sich dann berührt, ist ein Wort. Nimm Steine zurück oder leg etwas anderes.
+refusal-kreuzwort-not_a_word = { $word } steht nicht im Wörterbuch. Nimm Steine zurück oder leg etwas anderes.
 refusal-kreuzwort-black_square = Auf Schwarz darf nur der allerletzte Stein, mit dem du fertig wirst.
 refusal-kreuzwort-several_black = Nur ein einziger Stein darf auf Schwarz liegen.
 refusal-kreuzwort-no_giving_back = Nach dieser Spielregel wird nichts zurückgegeben.

@@ -80,5 +80,5 @@ refusal-maskenmemo-peek_at_three = Nenne drei Felder oder gar keines.
 refusal-maskenmemo-same_square = Nenne drei verschiedene Felder.
 refusal-maskenmemo-already_open = Diese Karte liegt schon offen. Wähle eine andere.
 refusal-maskenmemo-empty_square = Hier liegt keine Karte mehr.
-refusal-maskenmemo-too_few_cards = Dafür müssen mindestens vier Karten offen liegen.
-refusal-maskenmemo-wrong_letters = Die Buchstaben sind nicht genau die der offenen Karten. Versuch ein anderes Wort.
+refusal-maskenmemo-too_few_cards = Dafür müssen mindestens { $least } Karten offen liegen.
+refusal-maskenmemo-wrong_letters = { $word } besteht nicht genau aus den offenen Karten. Versuch ein anderes Wort.

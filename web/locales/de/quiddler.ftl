@@ -225,16 +225,20 @@ refusal-quiddler-draw_first = Zieh zuerst eine Karte.
 refusal-quiddler-already_drawn = Du hast schon gezogen. Leg aus oder wirf eine Karte ab.
 refusal-quiddler-empty_pile = Auf diesem Stapel liegt keine Karte.
 refusal-quiddler-round_laid = Die Züge dieser Runde sind vorbei. Zweifle ein Wort an oder melde dich fertig.
-refusal-quiddler-card_not_held = Diese Karte hast du nicht auf der Hand.
+refusal-quiddler-card_not_held = { $card } hast du nicht auf der Hand.
 refusal-quiddler-no_word = Leg mindestens ein Wort zurecht.
 refusal-quiddler-word_of_one_card = Ein Wort braucht mindestens zwei Karten.
 refusal-quiddler-nothing_to_discard = Eine Karte muss zum Abwerfen übrig bleiben.
-refusal-quiddler-partial_lay = Noch hat niemand Schluss gemacht: Alle Karten bis auf eine müssen in Wörtern aufgehen.
-refusal-quiddler-not_a_word = Das steht nicht im Wörterbuch.
+refusal-quiddler-partial_lay = refusal-quiddler-partial_lay =
+    { $left ->
+        [one] Noch hat niemand Schluss gemacht: { $cards } muss auch noch in ein Wort.
+       *[other] Noch hat niemand Schluss gemacht: { $cards } müssen auch noch in Wörter.
+    }
+refusal-quiddler-not_a_word = { $word } steht nicht im Wörterbuch.
 refusal-quiddler-challenges_closed = Angezweifelt wird erst nach dem letzten Umlauf.
 refusal-quiddler-own_word = Eigene Wörter zweifelt niemand an.
 refusal-quiddler-no_such_word = Dieses Wort liegt hier nicht.
-refusal-quiddler-already_judged = Über dieses Wort ist schon entschieden.
+refusal-quiddler-already_judged = Über { $word } ist schon entschieden.
 refusal-quiddler-already_done = Du hast dich schon fertig gemeldet.
 refusal-quiddler-fill_first = Füll zuerst den leeren Stapel auf.
 refusal-quiddler-no_open_card = Auf diesem Stapel liegt keine Karte mehr.

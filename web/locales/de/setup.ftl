@@ -6,6 +6,7 @@ setup-players =
         [one] allein
        *[other] { $count } Personen
     }
+setup-seats-only = Für { $least } bis { $most } Personen wähle bei „{ $option }“: { $value }.
 setup-lang = Sprache der Wörter
 setup-clock = Bedenkzeit
 setup-clock-none = keine
@@ -53,7 +54,6 @@ option-kreuzwort-exchange = Tauschen
 option-kreuzwort-exchange-free = jederzeit
 option-kreuzwort-exchange-stuck = nur wenn nichts geht
 option-kreuzwort-starter = Es beginnt
-option-kreuzwort-starter-0 = Platz 1
 option-kreuzwort-starter-draw = wer den ersten Buchstaben zieht
 
 option-buchstabenklau-colour = Farbe der Karten
@@ -64,16 +64,46 @@ option-buchstabenklau-judge = Über Wörter entscheidet
 option-buchstabenklau-judge-dictionary = das Wörterbuch
 option-buchstabenklau-judge-table = im Zweifel der Tisch
 option-buchstabenklau-pace = Aufdecken
-option-buchstabenklau-pace-0 = wenn alle bereit sind
+option-buchstabenklau-pace-none = wenn alle bereit sind
 option-buchstabenklau-pace-n = spätestens nach { $n } Sekunden
 
 option-maskenmemo-retry = Ein falsches Wort
 option-maskenmemo-retry-false = beendet den Zug
 option-maskenmemo-retry-true = darf verbessert werden
 
-setup-handicaps = Leichter oder schwerer
 setup-seat = Platz { $seat }
 setup-seat-own = Platz 1 (du)
-handicap-none = wie alle
-handicap-child = Kind: 2 Karten genügen, der Stapel ist sicher
-handicap-expert = stark: mindestens 4 Karten
+option-buchstabenklau-handicaps = Leichter oder schwerer
+option-buchstabenklau-handicaps-none = wie alle
+option-buchstabenklau-handicaps-child = Kind: 2 Karten genügen, der Stapel ist sicher
+option-buchstabenklau-handicaps-expert = stark: mindestens 4 Karten
+
+problem-setup_game = Dieses Spiel gibt es hier nicht.
+problem-setup_players =
+    { $found ->
+        [one] Allein geht es so nicht, nur mit { $least } bis { $most } Personen.
+       *[other] Mit { $found } Personen geht es so nicht, nur mit { $least } bis { $most }.
+    }
+problem-setup_language = In dieser Sprache wird das Spiel hier nicht gespielt.
+problem-setup_option_unknown = Die Einstellung „{ $name }“ gibt es bei diesem Spiel nicht.
+problem-setup_option_value = So lässt sich „{ $name }“ nicht einstellen.
+problem-setup_option_unused = „{ $name }“ lässt sich an diesem Tisch nicht einstellen.
+problem-setup_deck_too_small = Der Kartensatz ist für diesen Tisch zu klein: Er hat { $found } Karten, nötig sind { $least }.
+problem-setup_not_taken =
+    { $name ->
+        [deck] Dieses Spiel nimmt keine eigenen Karten an.
+        [board] Dieses Spiel nimmt kein eigenes Brett an.
+       *[other] Dieses Spiel nimmt so etwas nicht an.
+    }
+problem-setup_data = Die eigenen Karten oder das eigene Brett sind nicht lesbar.
+problem-setup_card = In der Liste steht etwas, das keine Karte ist.
+problem-setup_shuffle = Das vorgegebene Mischen passt nicht zu den Karten.
+problem-setup_clock = Eine Uhr läuft { $least } bis { $most } Sekunden.
+problem-setup_fairness = Das Zeitfenster für gleichzeitige Rufe hat { $least } bis { $most } Millisekunden.
+problem-setup_bots =
+    { $most ->
+        [0] An diesem Tisch ist kein Platz für Bots.
+        [one] An diesen Tisch passt höchstens ein Bot.
+       *[other] An diesen Tisch passen höchstens { $most } Bots.
+    }
+problem-setup_nonce = Dein Beitrag zum Mischen hat höchstens { $most } Zeichen.

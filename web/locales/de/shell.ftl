@@ -76,3 +76,4 @@ problem-try_again = Das ging nicht durch. Versuch es noch einmal.
 problem-foreign_origin = Diese Seite darf den Server nicht benutzen.
 problem-no_look_up = Gerade darfst du nicht nachschlagen.
 problem-words_missing = Das Wörterbuch fehlt auf diesem Server.
+problem-damaged = Dieser Tisch ist beschädigt und lässt sich nicht mehr öffnen. Mach bitte einen neuen auf.

@@ -19,6 +19,7 @@ turn-waiting = Am Zug: { $names }
 turn-over = Die Partie ist zu Ende.
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
+log-unwritten = Bisher gibt es nichts aufzuschreiben.
 offline = Keine Verbindung. Wir versuchen es weiter.
 offline-unsent =
     { $count ->
@@ -86,6 +87,7 @@ refusal-game_over = Die Partie ist zu Ende.
 refusal-not_your_turn = Du bist gerade nicht dran.
 refusal-not_awaited = Auf dich wartet der Tisch gerade nicht.
 refusal-resigned = Du hast diese Partie aufgegeben.
+refusal-damaged = Dieser Tisch ist beschädigt. Hier lässt sich nicht weiterspielen.
 refusal-too_fast = Das ging zu schnell. Warte einen Augenblick.
 
 result-you = Du hast gewonnen!

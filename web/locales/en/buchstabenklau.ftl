@@ -175,12 +175,12 @@ klau-ended =
 
 refusal-buchstabenklau-already_ready = You are ready already. We are still waiting for the others.
 refusal-buchstabenklau-before_first_reveal = No card lies open yet. Say ready first.
-refusal-buchstabenklau-late = Too late: somebody was faster. It costs you nothing.
-refusal-buchstabenklau-call_pending = Another call is being judged, and the first one counts.
-refusal-buchstabenklau-vote_open = First the word that was called is voted on.
+refusal-buchstabenklau-late = Too late for { $word }: somebody was faster. It costs you nothing.
+refusal-buchstabenklau-call_pending = { $word } is being judged, and the first call counts.
+refusal-buchstabenklau-vote_open = First { $word } is voted on.
 refusal-buchstabenklau-penalty_open = First the others take their cards after the wrong call.
 refusal-buchstabenklau-no_penalty = Cards are taken only after a wrong call.
 refusal-buchstabenklau-not_your_turn = Somebody else takes a card first; it goes in turn.
 refusal-buchstabenklau-no_such_card = This card does not lie there any more.
-refusal-buchstabenklau-not_a_word_to_call = That cannot be called. A call is one single word.
+refusal-buchstabenklau-not_a_word_to_call = “{ $word }” cannot be called. A call is one single word.
 refusal-buchstabenklau-no_vote = No word is being voted on.

@@ -20,6 +20,7 @@ kreuzwort-square-tile =
         [proposed] , being voted on
        *[still] {""}
     }
+kreuzwort-square-wrong = { $label }, refused
 kreuzwort-square-here =
     { $way ->
         [down] { $label }, cursor downwards
@@ -255,18 +256,18 @@ refusal-kreuzwort-off_the_board = That lies outside the board.
 refusal-kreuzwort-joker_without_letter = Say first what the joker stands for.
 refusal-kreuzwort-no_tiles = Lay at least one tile, or pass.
 refusal-kreuzwort-nothing_exchanged = Choose at least one tile to exchange.
-refusal-kreuzwort-tile_not_held = You do not hold this tile, or not that often.
+refusal-kreuzwort-tile_not_held = You do not hold { $card }, or not that often.
 refusal-kreuzwort-not_from_start = The first word begins with its first letter on the start square.
 refusal-kreuzwort-first_too_short = The first word has at least 2 letters.
-refusal-kreuzwort-first_too_long = The first word has at most 8 letters.
+refusal-kreuzwort-first_too_long = The first word has at most { $most } letters.
 refusal-kreuzwort-first_broken = The first word lies in one row or column without a gap.
-refusal-kreuzwort-first_from_other_end = Read from its other end it would be a word, but its first letter must lie on the start square.
+refusal-kreuzwort-first_from_other_end = Read from its other end { $word } would be a word, but its first letter must lie on the start square.
 refusal-kreuzwort-diagonal = Tiles are never laid diagonally.
-refusal-kreuzwort-occupied = A tile lies there already.
+refusal-kreuzwort-occupied = A tile already lies on { $square }.
 refusal-kreuzwort-not_in_line = All tiles of a move lie in one row or one column.
-refusal-kreuzwort-gap = There is a gap between the tiles.
+refusal-kreuzwort-gap = There is a gap between the tiles on { $square }.
 refusal-kreuzwort-not_connected = At least one tile must touch a tile that lay there before.
-refusal-kreuzwort-not_a_word = Not everything that would touch is a word. Take tiles back or lay something else.
+refusal-kreuzwort-not_a_word = { $word } is not in the dictionary. Take tiles back or lay something else.
 refusal-kreuzwort-black_square = Only the very last tile, the one you finish with, may lie on black.
 refusal-kreuzwort-several_black = Only one single tile may lie on black.
 refusal-kreuzwort-no_giving_back = By these rules nothing is given back.

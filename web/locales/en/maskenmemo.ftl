@@ -80,5 +80,5 @@ refusal-maskenmemo-peek_at_three = Name three squares, or none.
 refusal-maskenmemo-same_square = Name three different squares.
 refusal-maskenmemo-already_open = This card lies open already. Choose another.
 refusal-maskenmemo-empty_square = No card lies here any more.
-refusal-maskenmemo-too_few_cards = That takes at least four open cards.
-refusal-maskenmemo-wrong_letters = The letters are not exactly those of the open cards. Try another word.
+refusal-maskenmemo-too_few_cards = That takes at least { $least } open cards.
+refusal-maskenmemo-wrong_letters = { $word } is not made of exactly the open cards. Try another word.

@@ -225,16 +225,20 @@ refusal-quiddler-draw_first = Draw a card first.
 refusal-quiddler-already_drawn = You have drawn already. Lay words or discard a card.
 refusal-quiddler-empty_pile = There is no card on this pile.
 refusal-quiddler-round_laid = The turns of this round are over. Challenge a word or say that you are done.
-refusal-quiddler-card_not_held = You do not hold this card.
+refusal-quiddler-card_not_held = You do not hold { $card }.
 refusal-quiddler-no_word = Set at least one word.
 refusal-quiddler-word_of_one_card = A word takes at least two cards.
 refusal-quiddler-nothing_to_discard = One card must be left to discard.
-refusal-quiddler-partial_lay = Nobody has gone out yet: all cards but one must make words.
-refusal-quiddler-not_a_word = That is not in the dictionary.
+refusal-quiddler-partial_lay = refusal-quiddler-partial_lay =
+    { $left ->
+        [one] Nobody has gone out yet: { $cards } must go into a word too.
+       *[other] Nobody has gone out yet: { $cards } must go into words too.
+    }
+refusal-quiddler-not_a_word = { $word } is not in the dictionary.
 refusal-quiddler-challenges_closed = Words are challenged after the last lap.
 refusal-quiddler-own_word = Nobody challenges a word of their own.
 refusal-quiddler-no_such_word = There is no such word here.
-refusal-quiddler-already_judged = This word has been judged already.
+refusal-quiddler-already_judged = { $word } has been judged already.
 refusal-quiddler-already_done = You have said already that you are done.
 refusal-quiddler-fill_first = Fill the empty pile first.
 refusal-quiddler-no_open_card = There is no card left on this pile.

@@ -6,6 +6,7 @@ setup-players =
         [one] alone
        *[other] { $count } players
     }
+setup-seats-only = For { $least } to { $most } players, set “{ $option }” to: { $value }.
 setup-lang = Language of the words
 setup-clock = Time to think
 setup-clock-none = as long as you like
@@ -53,7 +54,6 @@ option-kreuzwort-exchange = Exchanging
 option-kreuzwort-exchange-free = at any time
 option-kreuzwort-exchange-stuck = only when nothing fits
 option-kreuzwort-starter = First to play
-option-kreuzwort-starter-0 = seat 1
 option-kreuzwort-starter-draw = whoever draws the first letter
 
 option-buchstabenklau-colour = Colour of the cards
@@ -64,16 +64,46 @@ option-buchstabenklau-judge = Words are judged by
 option-buchstabenklau-judge-dictionary = the dictionary
 option-buchstabenklau-judge-table = the table, if in doubt
 option-buchstabenklau-pace = Turning up
-option-buchstabenklau-pace-0 = when all are ready
+option-buchstabenklau-pace-none = when all are ready
 option-buchstabenklau-pace-n = after { $n } seconds at the latest
 
 option-maskenmemo-retry = A wrong word
 option-maskenmemo-retry-false = ends the turn
-option-maskenmemo-retry-true = may be mended
+option-maskenmemo-retry-true = may be corrected
 
-setup-handicaps = Easier or harder
 setup-seat = Seat { $seat }
 setup-seat-own = Seat 1 (you)
-handicap-none = like everybody
-handicap-child = child: 2 cards are enough, the pile is safe
-handicap-expert = expert: at least 4 cards
+option-buchstabenklau-handicaps = Easier or harder
+option-buchstabenklau-handicaps-none = like everybody
+option-buchstabenklau-handicaps-child = child: 2 cards are enough, the pile is safe
+option-buchstabenklau-handicaps-expert = expert: at least 4 cards
+
+problem-setup_game = This game is not played here.
+problem-setup_players =
+    { $found ->
+        [one] This cannot be played alone, only by { $least } to { $most } players.
+       *[other] This cannot be played by { $found }, only by { $least } to { $most } players.
+    }
+problem-setup_language = The game is not played in this language here.
+problem-setup_option_unknown = This game has no setting “{ $name }”.
+problem-setup_option_value = “{ $name }” cannot be set to that.
+problem-setup_option_unused = “{ $name }” cannot be set at this table.
+problem-setup_deck_too_small = The deck is too small for this table: it has { $found } cards and needs { $least }.
+problem-setup_not_taken =
+    { $name ->
+        [deck] This game does not take a deck of your own.
+        [board] This game does not take a board of your own.
+       *[other] This game does not take that.
+    }
+problem-setup_data = The deck or board of your own cannot be read.
+problem-setup_card = Something in the list is not a card.
+problem-setup_shuffle = The given shuffle does not fit the cards.
+problem-setup_clock = A clock takes { $least } to { $most } seconds.
+problem-setup_fairness = The time window for simultaneous calls takes { $least } to { $most } milliseconds.
+problem-setup_bots =
+    { $most ->
+        [0] There is no room for bots at this table.
+        [one] At most one bot fits at this table.
+       *[other] At most { $most } bots fit at this table.
+    }
+problem-setup_nonce = What you add to the shuffle has at most { $most } characters.

@@ -76,3 +76,4 @@ problem-try_again = That did not get through. Try again.
 problem-foreign_origin = This page may not use the server.
 problem-no_look_up = You may not look words up just now.
 problem-words_missing = The dictionary is missing on this server.
+problem-damaged = This table is damaged and cannot be opened any more. Please open a new one.

@@ -19,6 +19,7 @@ turn-waiting = To play: { $names }
 turn-over = The game is over.
 log = What happened
 log-empty = Nothing has happened yet.
+log-unwritten = Nothing worth writing down so far.
 offline = No connection. We keep trying.
 offline-unsent =
     { $count ->
@@ -86,6 +87,7 @@ refusal-game_over = The game is over.
 refusal-not_your_turn = It is not your turn.
 refusal-not_awaited = The table is not waiting for you.
 refusal-resigned = You have resigned this game.
+refusal-damaged = This table is damaged. The game cannot go on here.
 refusal-too_fast = That was too fast. Wait a moment.
 
 result-you = You have won!

@@ -1,14 +1,26 @@
 // The JSON API: one function for each request the client makes.
-import type { LookedUp, Me, Replay, Seated, TableCard, Wish } from '../protocol';
+import type {
+  About,
+  GameFacts,
+  LookedUp,
+  Me,
+  Problem,
+  Replay,
+  Seated,
+  TableCard,
+  Wish,
+} from '../protocol';
 
 export class ApiProblem extends Error {
   readonly code: string;
   readonly status: number;
+  readonly about: About;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, about: About = {}) {
     super(message);
     this.status = status;
     this.code = code;
+    this.about = about;
   }
 }
 
@@ -21,15 +33,13 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const answer = await fetch(`/api/v1${path}`, init).catch(() => {
     throw new ApiProblem(0, 'unreachable', 'the server cannot be reached');
   });
-  const json = (await answer.json().catch(() => null)) as {
-    code?: string;
-    message?: string;
-  } | null;
+  const json = (await answer.json().catch(() => null)) as Partial<Problem> | null;
   if (!answer.ok)
     throw new ApiProblem(
       answer.status,
       json?.code ?? 'unknown',
       json?.message ?? answer.statusText,
+      json?.about,
     );
   return json as T;
 }
@@ -37,6 +47,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 export const api = {
+  games: () => ask<GameFacts[]>('GET', '/games'),
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('POST', '/me', { name }),
   guest: (name: string) => ask<Me>('POST', '/guests', { name }),

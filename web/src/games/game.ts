@@ -29,8 +29,6 @@ export interface TableProps<V = View, A = never, E = Record<string, unknown>> {
   events: E[];
   /** The language of the words. */
   lang: string;
-  /** A deck of the table's own, as it was opened with; undefined for the one in the box. */
-  deck?: unknown;
   /** Where half-built words and the order of a hand outlive a reload. */
   drafts: Drafts;
   /** Nothing can be played: a watcher, a replay, a finished game. */
@@ -69,15 +67,13 @@ export function defineGame<V, A, E>(game: {
 }
 
 /** Each game is loaded when its table is opened. */
-const loaders: Partial<Record<GameId, () => Promise<{ default: GameModule }>>> = {
+const loaders: Record<GameId, () => Promise<{ default: GameModule }>> = {
   quiddler: () => import('./quiddler'),
   kreuzwort: () => import('./kreuzwort'),
   buchstabenklau: () => import('./buchstabenklau'),
   maskenmemo: () => import('./maskenmemo'),
 };
 
-export const hasTable = (game: GameId): boolean => game in loaders;
-
-export async function loadGame(game: GameId): Promise<GameModule | null> {
-  return (await loaders[game]?.())?.default ?? null;
+export async function loadGame(game: GameId): Promise<GameModule> {
+  return (await loaders[game]()).default;
 }

@@ -1,5 +1,6 @@
 // The texts of the interface: Fluent files, one language at a time, loaded in parts.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { GameId } from '../games/catalogue';
 import { keep, kept } from '../ui/keep';
 
 const files = import.meta.glob<string>('../../locales/*/*.ftl', {
@@ -18,8 +19,7 @@ const OWN_NAMES: Record<string, string> = {
   it: 'Italiano',
 };
 
-export type Part =
-  'shell' | 'table' | 'setup' | 'quiddler' | 'kreuzwort' | 'buchstabenklau' | 'maskenmemo';
+export type Part = 'shell' | 'table' | 'setup' | GameId;
 
 const written = new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? ''));
 export const languages = Object.entries(OWN_NAMES).filter(([lang]) => written.has(lang));

@@ -1,5 +1,6 @@
 // A live table: what this seat may see, what happened, and moves on their way.
 import type { ClockView, Deed, Happened, Refusal, TableInfo, ToClient } from '../protocol';
+import { isForAnyTime } from '../games/facts';
 import { randomKey } from '../ui/key';
 import { Connection, browserWire, type Link, type Wire } from './connection';
 import { Outbox, tabShelf, type Shelf } from './outbox';
@@ -23,10 +24,9 @@ export interface ClockReading extends ClockView {
 export interface Surroundings {
   wire?: () => Wire;
   shelf?: Shelf | null;
+  /** Whether a game's verb may be used at any time; the games say so themselves. */
+  isForAnyTime?: (game: string, verb: string) => boolean;
 }
-
-/** What all may do at once is never held back; moves of a turn follow each other (docs/api.md). */
-const AT_ONCE = new Set('ready call pick decline peek challenge done vote resign'.split(' '));
 
 const LOG_LENGTH = 300;
 const AGAIN_AFTER = 700;
@@ -41,6 +41,8 @@ export class LiveTable {
   link = $state<Link>('connecting');
   /** What happened at this table since the deal, oldest first. */
   log = $state.raw<Happened[]>([]);
+  /** False while the server is asked for what happened before this page knew of it. */
+  recalled = $state(true);
   /** The newest of it: what has just happened. */
   fresh = $state.raw<Happened[]>([]);
   refusal = $state.raw<Refusal | null>(null);
@@ -60,10 +62,13 @@ export class LiveTable {
   readonly #tries = new Map<string, (tried: Tried) => void>();
   /** The move of a turn that is on its way; the next one waits for its answer. */
   #flying: string | null = null;
+  readonly #isForAnyTime: NonNullable<Surroundings['isForAnyTime']>;
   #build: string | undefined;
 
-  constructor(code: string, { wire = browserWire, shelf = tabShelf() }: Surroundings = {}) {
+  constructor(code: string, surroundings: Surroundings = {}) {
+    const { wire = browserWire, shelf = tabShelf() } = surroundings;
     this.#code = code;
+    this.#isForAnyTime = surroundings.isForAnyTime ?? isForAnyTime;
     this.#outbox = new Outbox(code, shelf);
     this.unsent = this.#outbox.moves.length;
     this.#connection = new Connection(wire, {
@@ -86,7 +91,7 @@ export class LiveTable {
     this.refusal = null;
     this.#outbox.add(move);
     this.unsent = this.#outbox.moves.length;
-    if (AT_ONCE.has(action.do)) this.#connection.send({ type: 'act', ...move });
+    if (this.#isAtOnce(action)) this.#connection.send({ type: 'act', ...move });
     else this.#sendNext();
     return new Promise((resolve) => this.#acts.set(move.key, resolve));
   }
@@ -156,20 +161,26 @@ export class LiveTable {
     this.seat = message.seat;
     this.away = message.away;
     this.#look(message.view, message.clock);
-    if (message.version > 0 && !this.version) this.#connection.send({ type: 'past' });
+    if (message.version > 0 && !(this.version && this.recalled))
+      this.recalled = !this.#connection.send({ type: 'past' });
     this.#happen(message.missed);
     this.version = message.version;
     // Answers to dry runs were lost with the old connection.
     for (const resolve of this.#tries.values()) resolve({ allowed: false, words: [] });
     this.#tries.clear();
     for (const move of this.#outbox.moves)
-      if (AT_ONCE.has(move.action.do)) this.#connection.send({ type: 'act', ...move });
+      if (this.#isAtOnce(move.action)) this.#connection.send({ type: 'act', ...move });
     this.#flying = null;
     this.#sendNext();
   }
 
+  /** What all may do at once is never held back; moves of a turn follow each other. */
+  #isAtOnce(action: Deed): boolean {
+    return !!this.info && this.#isForAnyTime(this.info.game, action.do);
+  }
+
   #sendNext(): void {
-    const next = this.#outbox.moves.find(({ action }) => !AT_ONCE.has(action.do));
+    const next = this.#outbox.moves.find(({ action }) => !this.#isAtOnce(action));
     if (this.#flying || !next) return;
     if (this.#connection.send({ type: 'act', ...next })) this.#flying = next.key;
   }
@@ -194,6 +205,7 @@ export class LiveTable {
 
   /** What happened before this page knew of it: to be read, not to be heard or seen moving. */
   #recall(happened: Happened[]): void {
+    this.recalled = true;
     const known = new Set(this.log.map(({ version }) => version));
     const past = happened.filter(({ version }) => !known.has(version));
     const all = [...past, ...this.log].sort((one, other) => one.version - other.version);
@@ -201,13 +213,13 @@ export class LiveTable {
   }
 
   #refuse(message: ToClient & { type: 'refused' }): void {
-    const { key, code, rule } = message;
+    const { key, code, rule, about } = message;
     if (code === 'try_again') {
       const move = this.#outbox.moves.find((each) => each.key === key);
       if (move) setTimeout(() => this.#connection.send({ type: 'act', ...move }), AGAIN_AFTER);
       return;
     }
-    const refusal = { code, rule, message: message.message };
+    const refusal = { code, rule, message: message.message, ...(about ? { about } : {}) };
     this.refusal = refusal;
     this.#settle(key, { played: false, refusal });
   }

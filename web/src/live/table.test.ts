@@ -21,6 +21,7 @@ let wires: FakeWire[] = [];
 const open = (shelf: Storage | null = null) =>
   new LiveTable('ABCDEF', {
     shelf,
+    isForAnyTime: (game, verb) => game === 'memo' && verb === 'call',
     wire: () => {
       const wire = new FakeWire();
       wires.push(wire);
@@ -36,7 +37,7 @@ const welcome = (version: number, more: object = {}) =>
     away: [],
     missed: [],
     view: { may: ['turn'], awaited: [0] },
-    table: { code: 'ABCDEF', players: ['Ana'] },
+    table: { code: 'ABCDEF', game: 'memo', players: ['Ana'] },
     ...more,
   }) as unknown as ToClient;
 const update = (version: number, key?: string) => ({
@@ -176,9 +177,11 @@ test('a page that was loaded anew knows what happened since the deal', () => {
   wires[0]!.onopen?.();
   wires[0]!.say(welcome(3));
   expect(wires[0]!.sent.at(-1)).toEqual({ type: 'past' });
+  expect(table.recalled).toBe(false);
   wires[0]!.say(update(4));
   const happened = [1, 2, 3, 4].map((version) => ({ version, by: 0, events: [] }));
   wires[0]!.say({ type: 'past', happened });
+  expect(table.recalled).toBe(true);
   expect(table.log.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
   expect(table.log[3]!.events).toHaveLength(1);
   expect(table.fresh.map(({ version }) => version)).toEqual([4]);

@@ -2,6 +2,14 @@
 import type { Level, NewTable, TableCard, TableInfo } from '../../protocol/protocol';
 
 export type {
+  Condition,
+  GameFacts,
+  OptionFacts,
+  OptionValue,
+  SeatRange,
+} from '../../protocol/catalogue';
+export type {
+  About,
   ClockRule,
   ClockView,
   FromClient,

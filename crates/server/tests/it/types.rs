@@ -37,6 +37,14 @@ fn schemas_are_up_to_date() {
     up_to_date("live.schema.json", &pretty(&server::protocol::live_schema()));
 }
 
+/// As `GET /api/v1/games` tells it: the client's tests look for the texts of everything it offers.
+#[test]
+fn described_games_are_up_to_date() {
+    let catalogue = games::Catalogue::built_in();
+    let games: Vec<_> = catalogue.games().collect();
+    up_to_date("games.json", &pretty(&serde_json::json!(games)));
+}
+
 /// What the server says of a request nobody sent on purpose: its code, and an empty one where it grants it.
 async fn code(house: &House, method: &str, path: &str) -> String {
     let path = path.replace("{table}", "ABCDEF").replace("{seat}", "1").replace("{word}", "haus");

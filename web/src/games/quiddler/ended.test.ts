@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Event, View } from '../../../protocol/quiddler';
-import { valuesIn, worthIn } from './deck';
+import { worthIn } from './worth';
 import { remember } from './ended';
 import { signed } from './sheet';
 
-const worth = worthIn('de');
+const worth = worthIn({ values: { Z: 7, U: 3, G: 6 } });
 const view = (round: number, words: string[][]): View =>
   ({
     round,
@@ -34,16 +34,8 @@ it('says nothing while a round lasts, nor after the last one', () => {
   expect(remember(seen, view(2, [['AB'], []]), scored, worth).ended).toBeNull();
 });
 
-it('reads what cards are worth from the deck', () => {
-  expect([...valuesIn('lang = "de"\n[cards]\nA = [6, 2]   # printed\nCH = [ 2,8 ]\n')]).toEqual([
-    ['A', 2],
-    ['CH', 8],
-  ]);
-  expect(worthIn('de')('CH')).toBe(8);
-  expect(worthIn('en')('TH')).toBe(9);
-  expect(worthIn('nl')('A')).toBeNull();
-  const own = worthIn('de', { cards: { A: [3, 50] } });
-  expect([own('A'), own('CH')]).toEqual([50, null]);
+it('knows what cards are worth by the view', () => {
+  expect([worth('Z'), worth('CH')]).toEqual([7, null]);
 });
 
 it('writes points with their sign', () => {

@@ -1,6 +1,6 @@
 // What the last round looked like: by the time it is scored the view shows the next one.
 import type { Event, LaidView, RoundScore, View } from '../../../protocol/quiddler';
-import { sum, type Worth } from './deck';
+import { sum, type Worth } from './worth';
 
 export interface Seen {
   round: number;

@@ -1,0 +1,156 @@
+// What may be agreed on before a game, read off the description that the game gives of itself.
+import type { Condition, GameFacts, OptionFacts, OptionValue, SeatRange } from '../protocol';
+
+/** What somebody has chosen so far; what is not there stands for the default. */
+export interface Chosen {
+  seats: number;
+  lang: string;
+  options: Record<string, OptionValue>;
+  /** For options that differ from seat to seat: the preset's name by seat. */
+  presets: Record<string, Record<number, string>>;
+}
+
+/** A choice that must be made before a table may have some number of seats. */
+export interface Hurdle {
+  least: number;
+  most: number;
+  option: OptionFacts;
+  value: OptionValue;
+}
+
+export const langFor = ({ langs }: GameFacts, wish: string): string =>
+  langs.includes(wish) ? wish : (langs[0] ?? wish);
+
+/** The fewest and the most that any table of the game may have. */
+export const reach = ({ seats }: GameFacts): { least: number; most: number } => ({
+  least: Math.min(...seats.map(({ least }) => least)),
+  most: Math.max(...seats.map(({ most }) => most)),
+});
+
+export const fewestTogether = (facts: GameFacts): number => Math.max(2, reach(facts).least);
+
+const optionOf = ({ options }: GameFacts, name: string): OptionFacts | undefined =>
+  options.find((option) => option.name === name);
+
+function valueOf(facts: GameFacts, chosen: Chosen, name: string): OptionValue {
+  return chosen.options[name] ?? optionOf(facts, name)?.default ?? null;
+}
+
+function holds(facts: GameFacts, chosen: Chosen, condition: Condition): boolean {
+  switch (condition.of) {
+    case 'seats':
+      return condition.least <= chosen.seats && chosen.seats <= condition.most;
+    case 'lang':
+      return chosen.lang === condition.is;
+    case 'option':
+      return valueOf(facts, chosen, condition.name) === condition.is;
+  }
+}
+
+const all = (facts: GameFacts, chosen: Chosen, conditions: Condition[]): boolean =>
+  conditions.every((condition) => holds(facts, chosen, condition));
+
+const within = (count: number, { least, most }: { least: number; most: number }): boolean =>
+  least <= count && count <= most;
+
+/** Every number of seats the game knows, whatever is chosen. */
+export function counts(facts: GameFacts): number[] {
+  const { least, most } = reach(facts);
+  const every = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  return every.filter((count) => facts.seats.some((range) => within(count, range)));
+}
+
+const open = (facts: GameFacts, chosen: Chosen): SeatRange[] =>
+  facts.seats.filter(({ when }) => all(facts, chosen, when));
+
+/** The numbers of seats that go with the chosen options. */
+export const allowed = (facts: GameFacts, chosen: Chosen): number[] =>
+  counts(facts).filter((count) => open(facts, chosen).some((range) => within(count, range)));
+
+/** What stands between the chosen options and the other numbers of seats. */
+export function hurdles(facts: GameFacts, chosen: Chosen): Hurdle[] {
+  const may = allowed(facts, chosen);
+  return facts.seats.flatMap((range) => {
+    const barred = counts(facts).filter((count) => within(count, range) && !may.includes(count));
+    const unmet = range.when.find((condition) => !holds(facts, chosen, condition));
+    const option = unmet?.of === 'option' ? optionOf(facts, unmet.name) : undefined;
+    if (!barred.length || unmet?.of !== 'option' || !option) return [];
+    return [{ least: barred[0]!, most: barred.at(-1)!, option, value: unmet.is }];
+  });
+}
+
+/** The same with a number of seats that the options allow: the nearest below, or the fewest. */
+export function fitted(facts: GameFacts, chosen: Chosen): Chosen {
+  const may = allowed(facts, chosen);
+  const seats = may.includes(chosen.seats)
+    ? chosen.seats
+    : (may.findLast((count) => count < chosen.seats) ?? may[0] ?? chosen.seats);
+  return { ...chosen, seats };
+}
+
+/** The options that a form shows now. */
+export const shown = (facts: GameFacts, chosen: Chosen): OptionFacts[] =>
+  facts.options.filter(({ offered, when }) => offered && all(facts, chosen, when));
+
+/** What a form lists for one option at a table of so many seats. */
+export function valuesOf({ kind, ...option }: OptionFacts, seats: number): OptionValue[] {
+  const listed = (): OptionValue[] => {
+    switch (kind.type) {
+      case 'choice':
+        return kind.values;
+      case 'number':
+        return kind.steps;
+      case 'seat':
+        return [...Array(seats).keys(), ...kind.names];
+      case 'flag':
+        return [false, true];
+      case 'per_seat':
+        return [];
+    }
+  };
+  const values = listed();
+  const lists = kind.type === 'per_seat' || values.includes(option.default);
+  return lists ? values : [option.default, ...values];
+}
+
+/** What is chosen for an option, or its default where that cannot be had at this table. */
+export function current(option: OptionFacts, chosen: Chosen): OptionValue {
+  const value = chosen.options[option.name];
+  const listed = value !== undefined && valuesOf(option, chosen.seats).includes(value);
+  return listed ? value : option.default;
+}
+
+/** The preset of a seat; the first one is for seats of which nothing is said. */
+export function presetAt(option: OptionFacts, chosen: Chosen, seat: number): string {
+  const first = option.kind.type === 'per_seat' ? option.kind.presets[0]?.name : undefined;
+  return chosen.presets[option.name]?.[seat] ?? first ?? '';
+}
+
+function burdens(option: OptionFacts, chosen: Chosen): Record<string, OptionValue>[] {
+  if (option.kind.type !== 'per_seat') return [];
+  const { presets } = option.kind;
+  return [...Array(chosen.seats).keys()].flatMap((seat) => {
+    const preset = presets.findIndex(({ name }) => name === presetAt(option, chosen, seat));
+    return preset > 0 ? [{ seat, ...presets[preset]!.sets }] : [];
+  });
+}
+
+/** The options of a request: only what differs from the defaults is asked for. */
+export function wanted(facts: GameFacts, chosen: Chosen): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  for (const option of shown(facts, chosen)) {
+    const value = current(option, chosen);
+    if (value !== option.default) options[option.name] = value;
+    const list = burdens(option, chosen);
+    if (list.length) options[option.name] = list;
+  }
+  return options;
+}
+
+/** The text of a value: `n` stands for a number that is counted, and a seat has texts of its own. */
+export function textOf(game: string, { name, kind }: OptionFacts, value: OptionValue): string {
+  if (kind.type === 'seat' && typeof value === 'number')
+    return value === 0 ? 'setup-seat-own' : 'setup-seat';
+  if (kind.type === 'number' && typeof value === 'number') return `option-${game}-${name}-n`;
+  return `option-${game}-${name}-${value ?? 'none'}`;
+}
