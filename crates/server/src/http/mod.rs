@@ -1,6 +1,7 @@
 //! The JSON API under `/api/v1`, the plain page, health and metrics.
 
 mod access;
+mod at_table;
 mod guard;
 mod guests;
 mod page;
@@ -18,7 +19,7 @@ use aide::OperationOutput;
 use aide::axum::ApiRouter;
 use aide::axum::routing::get_with;
 use aide::transform::TransformOperation;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -34,6 +35,7 @@ const LARGEST_BODY: usize = 128 * 1024;
 
 type Granted<T> = Result<Json<T>, Trouble>;
 type Body<T> = WithRejection<Json<T>, Trouble>;
+type FromPath<T> = WithRejection<Path<T>, Trouble>;
 
 /// What a route is for, in the document that describes the API.
 fn says(what: &str) -> impl FnOnce(TransformOperation<'_>) -> TransformOperation<'_> {

@@ -2,31 +2,27 @@
 
 use std::sync::Arc;
 
-use aide::OperationInput;
 use aide::axum::ApiRouter;
 use aide::axum::routing::{delete_with, get_with, post_with};
-use aide::generate::GenContext;
-use aide::openapi::{MediaType, Operation};
+use aide::openapi::MediaType;
 use axum::Json;
-use axum::extract::{FromRequestParts, Path, State};
+use axum::extract::{Path, State};
 use axum::http::header;
-use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::WithRejection;
-use games::{Record, Seat};
+use games::Seat;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
 use table::proof::Proof;
-use table::{Charter, Denied, FoldError, House, LobbyAsk, Sitter, nonce, steps};
+use table::{Charter, LobbyAsk, Sitter, nonce, steps};
 
-use super::{Body, Caller, Granted, Trouble, gives, says};
+use super::at_table::AtTable;
+use super::{Body, Caller, FromPath, Granted, Trouble, gives, says};
 use crate::App;
 use crate::hub::HubError;
-use crate::names::{PersonId, TableId, fresh};
-use crate::protocol::{
-    Join, LookedUp, NewBot, NewTable, Phase, Replay, Seated, StandIn, TableCard,
-};
+use crate::names::{PersonId, fresh};
+use crate::protocol::{Join, LookedUp, NewBot, NewTable, Replay, Seated, StandIn, TableCard};
 
 /// What a record is on the wire.
 const RECORD: &str = "application/jsonl; charset=utf-8";
@@ -81,21 +77,6 @@ pub fn router() -> ApiRouter<Arc<App>> {
         )
 }
 
-/// A request at one table.
-struct AtTable {
-    app: Arc<App>,
-    caller: Caller,
-    /// Its id or code.
-    table: String,
-}
-
-#[derive(Deserialize, JsonSchema)]
-#[schemars(inline)]
-struct TablePath {
-    /// a table's id or code
-    table: String,
-}
-
 #[derive(Deserialize, JsonSchema)]
 #[schemars(inline)]
 struct SeatPath {
@@ -106,61 +87,6 @@ struct SeatPath {
 #[schemars(inline)]
 struct WordPath {
     word: String,
-}
-
-impl FromRequestParts<Arc<App>> for AtTable {
-    type Rejection = Trouble;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<AtTable, Trouble> {
-        let caller = Caller::from_request_parts(parts, app).await?;
-        let Path(TablePath { table }) = Path::from_request_parts(parts, app).await?;
-        Ok(AtTable { app: Arc::clone(app), caller, table })
-    }
-}
-
-impl OperationInput for AtTable {
-    fn operation_input(context: &mut GenContext, operation: &mut Operation) {
-        Path::<TablePath>::operation_input(context, operation);
-    }
-}
-
-impl AtTable {
-    async fn id(&self) -> Result<TableId, HubError> {
-        self.app.hub.find(&self.table).await
-    }
-
-    async fn ask(&self, ask: LobbyAsk) -> Granted<Seated> {
-        let person = self.caller.person()?;
-        Ok(Json(self.app.hub.lobby(self.id().await?, person, ask).await?))
-    }
-
-    async fn look(&self) -> Result<Seated, HubError> {
-        self.app.hub.look(self.id().await?, self.caller.0).await
-    }
-
-    /// Games that are over, for those who sat there or may watch.
-    async fn finished(&self) -> Result<Seated, Trouble> {
-        let seated = self.look().await?;
-        if seated.seat.is_none() && !seated.table.watchers {
-            return Err(HubError::Denied(Denied::NoWatchers).into());
-        }
-        match seated.table.phase {
-            Phase::Over => Ok(seated),
-            Phase::Open | Phase::Playing => Err(Trouble::NotOver),
-        }
-    }
-
-    /// Plays the log of a table where the game is over, for some purpose.
-    async fn played<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(Record, &House) -> Result<T, FoldError> + Send + 'static,
-    ) -> Result<T, Trouble> {
-        let record = |rows: Vec<_>, house: &House| {
-            table::record(&rows, house)?.map(|record| work(record, house)).transpose()
-        };
-        let worked = self.app.hub.shared.play(self.id().await?, record).await;
-        worked.map_err(HubError::from)?.ok_or(Trouble::NotOver)
-    }
 }
 
 async fn name_of(app: &App, person: PersonId) -> Result<String, Trouble> {
@@ -229,7 +155,7 @@ async fn sit_bot(
 
 async fn unseat_bot(
     at: AtTable,
-    WithRejection(Path(SeatPath { seat }), _): WithRejection<Path<SeatPath>, Trouble>,
+    WithRejection(Path(SeatPath { seat }), _): FromPath<SeatPath>,
 ) -> Granted<Seated> {
     at.ask(LobbyAsk::UnseatBot(seat)).await
 }
@@ -263,7 +189,7 @@ async fn proof(at: AtTable) -> Granted<Proof> {
 
 async fn look_up(
     at: AtTable,
-    WithRejection(Path(WordPath { word }), _): WithRejection<Path<WordPath>, Trouble>,
+    WithRejection(Path(WordPath { word }), _): FromPath<WordPath>,
 ) -> Granted<LookedUp> {
     let lexicon = at.app.hub.look_up(at.id().await?, at.caller.0).await?;
     Ok(Json(at.app.dictionaries.look_up(&lexicon, word.trim())?))

@@ -1,0 +1,89 @@
+//! A request at one table: whoever asks, and which table they mean.
+
+use std::sync::Arc;
+
+use aide::OperationInput;
+use aide::generate::GenContext;
+use aide::openapi::Operation;
+use axum::Json;
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
+use games::Record;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use table::{Denied, FoldError, House, LobbyAsk};
+
+use super::{Caller, Granted, Trouble};
+use crate::App;
+use crate::hub::HubError;
+use crate::names::TableId;
+use crate::protocol::{Phase, Seated};
+
+pub struct AtTable {
+    pub app: Arc<App>,
+    pub caller: Caller,
+    /// Its id or code.
+    table: String,
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[schemars(inline)]
+struct TablePath {
+    /// a table's id or code
+    table: String,
+}
+
+impl FromRequestParts<Arc<App>> for AtTable {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<AtTable, Trouble> {
+        let caller = Caller::from_request_parts(parts, app).await?;
+        let Path(TablePath { table }) = Path::from_request_parts(parts, app).await?;
+        Ok(AtTable { app: Arc::clone(app), caller, table })
+    }
+}
+
+impl OperationInput for AtTable {
+    fn operation_input(context: &mut GenContext, operation: &mut Operation) {
+        Path::<TablePath>::operation_input(context, operation);
+    }
+}
+
+impl AtTable {
+    pub async fn id(&self) -> Result<TableId, HubError> {
+        self.app.hub.find(&self.table).await
+    }
+
+    pub async fn ask(&self, ask: LobbyAsk) -> Granted<Seated> {
+        let person = self.caller.person()?;
+        Ok(Json(self.app.hub.lobby(self.id().await?, person, ask).await?))
+    }
+
+    pub async fn look(&self) -> Result<Seated, HubError> {
+        self.app.hub.look(self.id().await?, self.caller.0).await
+    }
+
+    /// Games that are over, for those who sat there or may watch.
+    pub async fn finished(&self) -> Result<Seated, Trouble> {
+        let seated = self.look().await?;
+        if seated.seat.is_none() && !seated.table.watchers {
+            return Err(HubError::Denied(Denied::NoWatchers).into());
+        }
+        match seated.table.phase {
+            Phase::Over => Ok(seated),
+            Phase::Open | Phase::Playing => Err(Trouble::NotOver),
+        }
+    }
+
+    /// Plays the log of a table where the game is over, for some purpose.
+    pub async fn played<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(Record, &House) -> Result<T, FoldError> + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let record = |rows: Vec<_>, house: &House| {
+            table::record(&rows, house)?.map(|record| work(record, house)).transpose()
+        };
+        let worked = self.app.hub.shared.play(self.id().await?, record).await;
+        worked.map_err(HubError::from)?.ok_or(Trouble::NotOver)
+    }
+}
