@@ -19,7 +19,7 @@ pub enum Level {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no level: choose one of lehrling, geselle, meister, grossmeister")]
+#[error("{0:?} is not a level: choose one of lehrling, geselle, meister, grossmeister")]
 pub struct UnknownLevel(String);
 
 impl Level {

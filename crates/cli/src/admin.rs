@@ -17,7 +17,7 @@ pub struct Admin {
     /// The server's data folder [default: $SETZKASTEN_DATA, else the one `serve` takes]
     #[arg(long, value_name = "DIR", global = true)]
     data: Option<PathBuf>,
-    /// A list of words, one a line, to be used in place of the installed dictionary
+    /// A word list, one word per line, to use in place of the installed dictionary
     #[arg(long, value_name = "FILE", global = true)]
     words: Option<PathBuf>,
     #[command(subcommand)]

@@ -11,10 +11,10 @@ use crate::output::{DIM, Found, HEADING};
 
 #[derive(Debug, Args)]
 pub struct Games {
-    /// One game; all of them where it is left out
+    /// One game; all of them if left out
     #[arg(value_parser = game::parser())]
     game: Option<Game>,
-    /// One JSON object a line: all that a program must know to set up a table
+    /// One JSON object per line: all that a program needs to know to set up a table
     #[arg(long)]
     json: bool,
 }

@@ -54,7 +54,7 @@ enum Command {
     /// The dictionaries: build them, look words up, find what cards can spell
     #[command(subcommand)]
     Words(words::Words),
-    /// Play a game record and write down what happened, one JSON object a line
+    /// Play back a game record and write down what happened, one JSON object per line
     Referee(referee::Referee),
     /// Show a game record step by step, with the position drawn in text
     Replay(replay::Replay),
@@ -67,9 +67,9 @@ enum Command {
     Solve(solve::Solve),
     /// Let bots play many games: win rates, scores, house rules compared
     Simulate(simulate::Simulate),
-    /// Let all levels and programs of yours play everybody against everybody: Elo ratings
+    /// Let all levels and programs of your own play each other: Elo ratings
     Arena(arena::Arena),
-    /// Let a program of yours play one game against bots
+    /// Let a program of your own play one game against bots
     Play(play::Play),
     /// Measure the searches on this machine
     #[command(subcommand)]
@@ -80,7 +80,7 @@ enum Command {
     Admin(admin::Admin),
     /// Check that a game's shuffles are the ones that were promised
     Verify(verify::Verify),
-    /// Write the completions of a shell, to be loaded by it
+    /// Write completions for a shell to load
     Completions(completions::Completions),
 }
 

@@ -21,7 +21,7 @@ pub struct Referee {
     /// Add, as the last line, all that this seat may know, or `all` there is
     #[arg(long, value_name = "SEAT|all", value_parser = viewer)]
     view: Option<Viewer>,
-    /// Ignore recorded facts, ask the dictionary anew and list the differences
+    /// Ignore recorded facts, ask the dictionary again and list the differences
     #[arg(long)]
     recheck: bool,
 }

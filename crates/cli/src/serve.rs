@@ -31,7 +31,7 @@ pub struct Serve {
     /// A file with settings (TOML, see docs/hosting.md) [default: $SETZKASTEN_SETTINGS]
     #[arg(long, value_name = "FILE")]
     settings: Option<PathBuf>,
-    /// A list of words, one a line, to be used in place of the installed dictionary
+    /// A word list, one word per line, to use in place of the installed dictionary
     #[arg(long, value_name = "FILE")]
     words: Option<PathBuf>,
 }

@@ -11,10 +11,10 @@ use games::{WordList, Words};
 
 #[derive(Debug, Args)]
 pub struct Source {
-    /// The record to play; standard input where it is `-` or left out
+    /// The record to play; standard input if it is `-` or left out
     #[arg(value_name = "FILE", default_value = "-")]
     record: PathBuf,
-    /// A list of words, one a line, to be used in place of the installed dictionary
+    /// A word list, one word per line, to use in place of the installed dictionary
     #[arg(long, value_name = "FILE")]
     words: Option<PathBuf>,
     #[command(flatten)]
@@ -24,10 +24,10 @@ pub struct Source {
 /// What is played with where it is not what the games bring along.
 #[derive(Debug, Args)]
 pub struct Material {
-    /// A deck or tile set of one's own (TOML)
+    /// A deck or tile set of your own (TOML)
     #[arg(long, value_name = "FILE")]
     deck: Option<PathBuf>,
-    /// A board of one's own (TOML)
+    /// A board of your own (TOML)
     #[arg(long, value_name = "FILE")]
     board: Option<PathBuf>,
 }

@@ -19,10 +19,10 @@ pub struct Verify {
     /// What the table promised before the start (64 hexadecimal digits)
     #[arg(long, value_name = "HEX")]
     commitment: Option<String>,
-    /// The table's proof (JSON); needed where players added numbers of their own
+    /// The table's proof (JSON); needed if players added numbers of their own
     #[arg(long, value_name = "FILE")]
     proof: Option<PathBuf>,
-    /// A list of words, one a line, to be used in place of the installed dictionary
+    /// A word list, one word per line, to use in place of the installed dictionary
     #[arg(long, value_name = "FILE")]
     words: Option<PathBuf>,
 }

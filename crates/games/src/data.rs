@@ -168,7 +168,7 @@ impl Doc {
     pub fn only(&self, known: &[&str]) -> Result<(), DataError> {
         match self.table()?.iter().find(|(key, _)| !known.contains(&key.as_str())) {
             Some((key, doc)) => {
-                Err(doc.refuse(format!("unknown key {key:?}; known are {}", known.join(", "))))
+                Err(doc.refuse(format!("unknown key {key:?}; choose one of {}", known.join(", "))))
             }
             None => Ok(()),
         }

@@ -20,7 +20,7 @@ pub enum Lang {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a language of ours: choose one of de, nl, fr, en, es, pt, it")]
+#[error("`{0}` is not one of our languages: choose one of de, nl, fr, en, es, pt, it")]
 pub struct UnknownLang(pub String);
 
 impl Lang {

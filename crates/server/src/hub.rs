@@ -36,7 +36,7 @@ pub enum HubError {
     #[error("this could not be read or saved; please try again")]
     Store,
     #[error(
-        "this table cannot be opened any more; whoever runs the server finds the reason in its log"
+        "this table cannot be opened any more; whoever runs the server can find the reason in its log"
     )]
     Damaged,
 }

@@ -55,7 +55,7 @@ pub struct Sitter {
 /// Why no table can be opened like this.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CharterError {
-    #[error("{0:?} is not a language; known are {known}", known = Lang::ALL.map(|lang| lang.to_string()).join(", "))]
+    #[error("{0:?} is not a language; choose one of {known}", known = Lang::ALL.map(|lang| lang.to_string()).join(", "))]
     Language(String),
     #[error("{0}")]
     Setup(#[from] SetupError),

@@ -30,7 +30,7 @@ pub enum ProofError {
     #[error("the secret {0:?} is not 64 hexadecimal digits")]
     Secret(String),
     #[error(
-        "the secret does not give the commitment: it hashes to {found}, promised was {promised}"
+        "the secret does not give the commitment: it hashes to {found}, not to the promised {promised}"
     )]
     Commitment { promised: String, found: String },
     #[error("the secret and the players' numbers give the seed {found}, but the game has {played}")]

@@ -92,7 +92,7 @@ pub enum Denied {
     SeatTaken,
     #[error("there is no such seat at this table")]
     NoSuchSeat,
-    #[error("you do not sit at this table; join it first")]
+    #[error("you are not seated at this table; join it first")]
     NotSeated,
     #[error("only whoever opened the table can do this")]
     NotHost,

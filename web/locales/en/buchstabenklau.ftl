@@ -14,11 +14,11 @@ klau-joker =
 klau-face-black = { $name }, black
 klau-face-white = { $name }, white
 klau-card-at = { $card }, { $where }
-klau-on-pile = on top of the pile of { $name }
+klau-on-pile = on top of { $name }’s pile
 klau-on-own = on top of your pile
 klau-on-side = on top of the side pile
 klau-pile-empty = { $name } has won nothing yet
-klau-pile-safe = The pile lies covered
+klau-pile-safe = The pile is covered
 klau-own-empty = You have won nothing yet
 klau-side-empty = The side pile is empty
 klau-cards =
@@ -38,12 +38,12 @@ klau-colour-black = Black counts
 klau-colour-white = White counts
 klau-colour-both = Both colours count
 klau-judge-dictionary = by the dictionary
-klau-judge-table = in doubt by vote
-klau-pace = every { $seconds } s at the latest
+klau-judge-table = by vote if in doubt
+klau-pace = after { $seconds } s at the latest
 
 klau-your-word = Your word
 klau-type = Type, or tap cards
-klau-tapped = Your word of these cards
+klau-tapped = Your word from these cards
 klau-joker-for =
     { $letters ->
         [one] Which letter does the joker stand for?
@@ -65,7 +65,7 @@ klau-last =
        *[other] { $name } has no card left: the next signal ends the game.
     }
 
-klau-nothing-open = Nothing lies here. When all are ready, everybody turns up a card at once.
+klau-nothing-open = No cards here. When all are ready, everybody turns up a card at once.
 klau-shout =
     { $who ->
         [you] You call
@@ -82,18 +82,18 @@ klau-gain =
 klau-vote-on =
     { $who ->
         [you] The dictionary does not know your word. The others vote.
-       *[other] The dictionary does not know this word of { $name }. Does it count?
+       *[other] The dictionary does not know { $name }’s word. Does it count?
     }
 klau-accept = Counts
 klau-reject = Does not count
 klau-wrong =
     { $who ->
         [you] Your call was wrong.
-       *[other] { $name } called wrongly.
+       *[other] { $name } made a wrong call.
     }
 klau-wrong-not_spellable = The open cards do not spell it.
 klau-wrong-not_a_word = The word does not count.
-klau-wrong-too_few_cards = These are too few cards.
+klau-wrong-too_few_cards = That is too few cards.
 klau-pick = Take a card from the middle.
 klau-decline = Take none
 klau-picks = Taking a card, in turn: { $names }
@@ -101,7 +101,7 @@ klau-picks = Taking a card, in turn: { $names }
 klau-dealt =
     { $box ->
         [0] Everybody has { $cards } covered cards.
-       *[other] Everybody has { $cards } covered cards, { $box } stay in the box.
+       *[other] Everybody has { $cards } covered cards; left in the box: { $box }.
     }
 klau-said-ready =
     { $who ->
@@ -149,22 +149,22 @@ klau-declined =
 klau-swept =
     { $count ->
         [one] One card goes to the side pile: { $card }.
-       *[other] { $count } cards go to the side pile, on top lies { $card }.
+       *[other] { $count } cards go to the side pile, with { $card } on top.
     }
 klau-proposed =
     { $who ->
         [you] You call { $word }. The others vote on it.
-       *[other] { $name } calls { $word }. Vote whether it counts.
+       *[other] { $name } calls { $word }. Vote on whether it counts.
     }
 klau-voted-for =
     { $who ->
-        [you] You let the word count.
-       *[other] { $name } lets the word count.
+        [you] You accept the word.
+       *[other] { $name } accepts the word.
     }
 klau-voted-against =
     { $who ->
-        [you] You do not let the word count.
-       *[other] { $name } does not let the word count.
+        [you] You reject the word.
+       *[other] { $name } rejects the word.
     }
 klau-withdrawn = { $word } is withdrawn.
 klau-ended =
@@ -173,14 +173,14 @@ klau-ended =
        *[other] { $name } has no card left to turn up: the game is over.
     }
 
-refusal-buchstabenklau-already_ready = You are ready already. We are still waiting for the others.
-refusal-buchstabenklau-before_first_reveal = No card lies open yet. Say ready first.
+refusal-buchstabenklau-already_ready = You have already said ready. We are still waiting for the others.
+refusal-buchstabenklau-before_first_reveal = No card is open yet. Say ready first.
 refusal-buchstabenklau-late = Too late for { $word }: somebody was faster. It costs you nothing.
 refusal-buchstabenklau-call_pending = { $word } is being judged, and the first call counts.
-refusal-buchstabenklau-vote_open = First { $word } is voted on.
-refusal-buchstabenklau-penalty_open = First the others take their cards after the wrong call.
+refusal-buchstabenklau-vote_open = { $word } must be voted on first.
+refusal-buchstabenklau-penalty_open = The others must take their cards for the wrong call first.
 refusal-buchstabenklau-no_penalty = Cards are taken only after a wrong call.
-refusal-buchstabenklau-not_your_turn = Somebody else takes a card first; it goes in turn.
-refusal-buchstabenklau-no_such_card = This card does not lie there any more.
+refusal-buchstabenklau-not_your_turn = Somebody else takes a card first; cards are taken in turn.
+refusal-buchstabenklau-no_such_card = This card is no longer there.
 refusal-buchstabenklau-not_a_word_to_call = “{ $word }” cannot be called. A call is one single word.
 refusal-buchstabenklau-no_vote = No word is being voted on.

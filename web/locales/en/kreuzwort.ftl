@@ -1,7 +1,7 @@
 # Kreuzwort.
 
 kreuzwort-board = Board, { $columns } by { $rows } squares
-kreuzwort-keys = Arrow keys move the cursor, letters lay tiles, Space changes the direction, Backspace takes back the last tile, Delete takes back all, question mark lays a joker, Enter plays the move.
+kreuzwort-keys = Arrow keys move the cursor, letters lay tiles, Space changes the direction, Backspace takes back the last tile, Delete takes back all of them, question mark lays a joker, Enter plays the move.
 kreuzwort-square =
     { $kind ->
         [start] { $at }, start square
@@ -80,8 +80,8 @@ kreuzwort-covers-green-2 =
        *[other] { $count } green devils: good for the others.
     }
 kreuzwort-play = Lay
-kreuzwort-take-back = Back
-kreuzwort-clear = All back
+kreuzwort-take-back = Undo
+kreuzwort-clear = Clear
 kreuzwort-give = Give back: { $count } of { $of }
 kreuzwort-exchange = Exchange
 kreuzwort-exchange-these =
@@ -91,12 +91,12 @@ kreuzwort-exchange-these =
        *[other] Exchange { $count } tiles
     }
 kreuzwort-pass = Pass
-kreuzwort-pass-sure = Really pass? It ends your turn.
+kreuzwort-pass-sure = Really pass? This ends your turn.
 kreuzwort-pass-yes = Yes, pass
-kreuzwort-cancel = Better not
+kreuzwort-cancel = Never mind
 
 kreuzwort-hand = Your tiles
-kreuzwort-hand-empty = No tile left in hand.
+kreuzwort-hand-empty = No tiles left in your hand.
 kreuzwort-joker = Joker
 kreuzwort-tile =
     { $letter }{ $count ->
@@ -106,7 +106,7 @@ kreuzwort-tile =
         [yes] , chosen
        *[no] {""}
     }
-kreuzwort-search = Search a word and lay it from the cursor on
+kreuzwort-search = Find a word and lay it from the cursor onwards
 kreuzwort-search-short = Word …
 kreuzwort-lay-word = Set
 kreuzwort-missing = Missing: { $letters }
@@ -115,7 +115,7 @@ kreuzwort-sorted =
     { $by ->
         [vowels] Vowels first
         [value] Sorted by value
-       *[alphabet] Sorted by the alphabet
+       *[alphabet] Sorted alphabetically
     }
 kreuzwort-shuffle = Shuffle
 kreuzwort-stack = Stack equal tiles
@@ -132,16 +132,16 @@ kreuzwort-tiles =
         [one] 1 tile
        *[other] { $count } tiles
     }
-kreuzwort-rules-1 = Without points: whoever is first without tiles wins.
+kreuzwort-rules-1 = Without points: whoever runs out of tiles first wins.
 kreuzwort-rules-2 = With points: red devils count, words do not.
 kreuzwort-judge-dictionary = The dictionary decides.
-kreuzwort-judge-table = If in doubt the table decides.
+kreuzwort-judge-table = If in doubt, the table decides.
 kreuzwort-voted-in = Admitted at this table: { $words }
 
 kreuzwort-vote-title =
     { $who ->
-        [you] The others vote on your word
-       *[other] Does what { $name } lays count?
+        [you] The others are voting on your move
+       *[other] Does { $name }’s move count?
     }
 kreuzwort-vote-unknown = not in the dictionary
 kreuzwort-vote-yes = It counts
@@ -153,7 +153,7 @@ kreuzwort-start-drawn =
         [you] You drew the first letter and begin.
        *[other] { $name } drew the first letter and begins.
     }
-kreuzwort-dealt = Everybody has { $tiles } tiles, { $table } lie on the table.
+kreuzwort-dealt = Everybody has { $tiles } tiles. Left on the table: { $table }.
 kreuzwort-placed =
     { $who ->
         [you] You lay { $words }.
@@ -198,13 +198,25 @@ kreuzwort-scored-finished =
     }
 kreuzwort-scored-other_hands =
     { $who ->
-        [you] { $points } points for you from the hands of the others.
-       *[other] { $points } points for { $name } from the hands of the others.
+        [you] { $points ->
+            [one] 1 point for you from the others’ hands.
+           *[other] { $points } points for you from the others’ hands.
+        }
+       *[other] { $points ->
+            [one] 1 point for { $name } from the others’ hands.
+           *[other] { $points } points for { $name } from the others’ hands.
+        }
     }
 kreuzwort-scored-own_hand =
     { $who ->
-        [you] The tiles you are left with cost you { $points } points.
-       *[other] The tiles { $name } is left with cost { $points } points.
+        [you] { $points ->
+            [one] What is left in your hand costs you 1 point.
+           *[other] What is left in your hand costs you { $points } points.
+        }
+       *[other] { $points ->
+            [one] What is left in the hand costs { $name } 1 point.
+           *[other] What is left in the hand costs { $name } { $points } points.
+        }
     }
 kreuzwort-exchanged =
     { $who ->
@@ -224,54 +236,54 @@ kreuzwort-passed =
     }
 kreuzwort-proposed =
     { $who ->
-        [you] Your move goes before the table: { $words }?
+        [you] Your move is put to the table: { $words }?
        *[other] { $name } wants to lay { $words }. Does it count?
     }
 kreuzwort-voted =
     { $who ->
         [you] { $accept ->
-            [yes] You let it count.
-           *[no] You refuse.
+            [yes] You accept it.
+           *[no] You reject it.
         }
        *[other] { $accept ->
-            [yes] { $name } lets it count.
-           *[no] { $name } refuses.
+            [yes] { $name } accepts it.
+           *[no] { $name } rejects it.
         }
     }
-kreuzwort-vote-accepted = The table lets it count.
-kreuzwort-vote-refused = The table refuses; the tiles go back.
+kreuzwort-vote-accepted = The table accepts it.
+kreuzwort-vote-refused = The table rejects it; the tiles go back.
 kreuzwort-ended-finished =
     { $who ->
         [you] You have no tiles left: the game is over.
        *[other] { $name } has no tiles left: the game is over.
     }
-kreuzwort-ended-blocked = Nobody can lay any more: the game is over.
+kreuzwort-ended-blocked = Nobody can lay anything any more: the game is over.
 kreuzwort-ended-resigned = Only one player is left: the game is over.
 
-refusal-kreuzwort-vote_open = The move on the board is voted on first.
+refusal-kreuzwort-vote_open = The move on the board must be voted on first.
 refusal-kreuzwort-nothing_to_vote_on = There is nothing to vote on.
-refusal-kreuzwort-own_proposal = The others vote on your own move.
+refusal-kreuzwort-own_proposal = Only the others vote on your move.
 refusal-kreuzwort-no_voice = You have no vote here any more.
 refusal-kreuzwort-off_the_board = That lies outside the board.
-refusal-kreuzwort-joker_without_letter = Say first what the joker stands for.
+refusal-kreuzwort-joker_without_letter = First say what the joker stands for.
 refusal-kreuzwort-no_tiles = Lay at least one tile, or pass.
 refusal-kreuzwort-nothing_exchanged = Choose at least one tile to exchange.
-refusal-kreuzwort-tile_not_held = You do not hold { $card }, or not that often.
-refusal-kreuzwort-not_from_start = The first word begins with its first letter on the start square.
-refusal-kreuzwort-first_too_short = The first word has at least 2 letters.
-refusal-kreuzwort-first_too_long = The first word has at most { $most } letters.
-refusal-kreuzwort-first_broken = The first word lies in one row or column without a gap.
+refusal-kreuzwort-tile_not_held = You do not have { $card }, or not that many.
+refusal-kreuzwort-not_from_start = The first word must begin with its first letter on the start square.
+refusal-kreuzwort-first_too_short = The first word must have at least 2 letters.
+refusal-kreuzwort-first_too_long = The first word may have at most { $most } letters.
+refusal-kreuzwort-first_broken = The first word must lie in one row or column without a gap.
 refusal-kreuzwort-first_from_other_end = Read from its other end { $word } would be a word, but its first letter must lie on the start square.
 refusal-kreuzwort-diagonal = Tiles are never laid diagonally.
-refusal-kreuzwort-occupied = A tile already lies on { $square }.
-refusal-kreuzwort-not_in_line = All tiles of a move lie in one row or one column.
+refusal-kreuzwort-occupied = There is already a tile on { $square }.
+refusal-kreuzwort-not_in_line = All tiles of a move must lie in one row or one column.
 refusal-kreuzwort-gap = There is a gap between the tiles on { $square }.
-refusal-kreuzwort-not_connected = At least one tile must touch a tile that lay there before.
+refusal-kreuzwort-not_connected = At least one tile must touch a tile that was already there.
 refusal-kreuzwort-not_a_word = { $word } is not in the dictionary. Take tiles back or lay something else.
 refusal-kreuzwort-black_square = Only the very last tile, the one you finish with, may lie on black.
-refusal-kreuzwort-several_black = Only one single tile may lie on black.
-refusal-kreuzwort-no_giving_back = By these rules nothing is given back.
+refusal-kreuzwort-several_black = Only a single tile may lie on black.
+refusal-kreuzwort-no_giving_back = Under these rules no tiles are given back.
 refusal-kreuzwort-too_many_given_back = You may give back at most one tile for each red square.
-refusal-kreuzwort-table_empty = Nothing is left on the table to exchange for.
-refusal-kreuzwort-too_many_exchanged = The table does not hold that many tiles any more.
-refusal-kreuzwort-not_stuck = Here you exchange only when nothing can be laid, and you could lay.
+refusal-kreuzwort-table_empty = There is nothing left on the table to exchange for.
+refusal-kreuzwort-too_many_exchanged = There are not that many tiles left on the table.
+refusal-kreuzwort-not_stuck = Here you may exchange only when nothing can be laid, and something can.

@@ -6,9 +6,9 @@ maskenmemo-square-covered = { $at }, covered
 maskenmemo-square-peeked = { $at }, covered, you saw { $letters }
 maskenmemo-square-open = { $at }: { $letters }
 maskenmemo-square-empty = { $at }, empty
-maskenmemo-hint-peek = Choose three cards and look at them in secret. What you see stays yours alone.
+maskenmemo-hint-peek = Choose three cards and look at them in secret. Only you will see them.
 maskenmemo-hint-turn = Turn up cards, at least four, one after the other.
-maskenmemo-hint-claim = Make one word of all open cards, or turn up another one.
+maskenmemo-hint-claim = Make one word out of all the open cards, or turn up another.
 maskenmemo-peek =
     { $count ->
         [3] Look at these three
@@ -16,7 +16,7 @@ maskenmemo-peek =
     }
 maskenmemo-peek-none = Look at none
 maskenmemo-open = Open cards
-maskenmemo-none-open = No card lies open yet.
+maskenmemo-none-open = No cards are open yet.
 maskenmemo-your-word = Your word
 maskenmemo-claim = Claim
 maskenmemo-give-up = Cover again
@@ -31,15 +31,15 @@ maskenmemo-stock =
        *[other] { $cards } cards left in the stock
     }
 
-maskenmemo-laid-out = { $cards } cards are laid out, { $stock } stay in the stock.
+maskenmemo-laid-out = { $cards } cards are laid out; left in the stock: { $stock }.
 maskenmemo-peeked =
     { $who ->
         [you] { $count ->
-            [0] You look at no card.
+            [0] You look at no cards.
            *[other] You have looked at { $count } cards.
         }
        *[other] { $count ->
-            [0] { $name } looks at no card.
+            [0] { $name } looks at no cards.
            *[other] { $name } has looked at { $count } cards.
         }
     }
@@ -67,18 +67,18 @@ maskenmemo-no-word =
 maskenmemo-turned-back =
     { $who ->
         [you] Your cards are covered again.
-       *[other] The cards of { $name } are covered again.
+       *[other] { $name }’s cards are covered again.
     }
 maskenmemo-ended-no_word_left = No word is left to form: the game is over.
 maskenmemo-ended-all_failed = Too many turns have failed: the game is over.
 maskenmemo-ended-resigned = Only one player is left: the game is over.
 
 refusal-maskenmemo-peek_first = First everybody looks at three cards, or at none.
-refusal-maskenmemo-already_peeked = You have looked already.
-refusal-maskenmemo-peeking_over = Cards are looked at before the first turn only.
+refusal-maskenmemo-already_peeked = You have already looked.
+refusal-maskenmemo-peeking_over = You may look at cards only before the first turn.
 refusal-maskenmemo-peek_at_three = Name three squares, or none.
 refusal-maskenmemo-same_square = Name three different squares.
-refusal-maskenmemo-already_open = This card lies open already. Choose another.
-refusal-maskenmemo-empty_square = No card lies here any more.
+refusal-maskenmemo-already_open = This card is already open. Choose another.
+refusal-maskenmemo-empty_square = There is no longer a card here.
 refusal-maskenmemo-too_few_cards = That takes at least { $least } open cards.
 refusal-maskenmemo-wrong_letters = { $word } is not made of exactly the open cards. Try another word.

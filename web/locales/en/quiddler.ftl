@@ -56,10 +56,10 @@ quiddler-card-drawn =
 quiddler-words = Words you are setting
 quiddler-word = Word { $n }
 quiddler-word-here = Word { $n }: the next card goes here
-quiddler-word-choose = Go on with word { $n }
+quiddler-word-choose = Continue word { $n }
 quiddler-type = Type word { $n }
 quiddler-type-short = type …
-quiddler-not-held = You hold no { $letter }.
+quiddler-not-held = You have no { $letter }.
 quiddler-drew = You drew { $card }.
 quiddler-placed = { $card } into word { $n }: { $word }
 quiddler-taken-back = { $card } back to your hand
@@ -68,13 +68,13 @@ quiddler-sort-alphabet = A to Z
 quiddler-sort-vowels = Vowels first
 quiddler-sort-value = By value
 quiddler-sort-shuffle = Shuffle
-quiddler-clear = All back
+quiddler-clear = Clear
 quiddler-keys = Type to set cards, Space begins the next word, Delete discards the card, Alt and arrow keys sort.
 
 quiddler-hint-wait = Set words while you wait: tap the cards or drag them.
 quiddler-hint-laid = Your words are laid out.
 quiddler-hint-draw = Draw a card: from the stock or from the discards.
-quiddler-hint-discard = Discard a card. If all others make words, you may lay them.
+quiddler-hint-discard = Discard a card. If all the others form words, you may lay them.
 quiddler-hint-lap = Lay what you can, and discard a card.
 quiddler-hint-fits = You may lay these.
 quiddler-lay = Lay
@@ -96,7 +96,7 @@ quiddler-hand-left =
        *[other] { $cards } cards in hand
     }
 quiddler-doubt = Challenge
-quiddler-doubt-label = Challenge { $word } of { $name }
+quiddler-doubt-label = Challenge { $name }’s word { $word }
 quiddler-doubt-sure =
     { $points ->
         [one] If { $word } is a word, this costs you 1 point.
@@ -178,7 +178,7 @@ quiddler-told-score = { $name } { $points }
 quiddler-told-ended = The game is over.
 
 quiddler-solo-piles = The eight piles
-quiddler-solo-hint = Make a word of open cards: tap them one after the other.
+quiddler-solo-hint = Make a word out of open cards: tap them one after the other.
 quiddler-solo-hint-fill = A pile is empty. Which pile gives its open card to the gap?
 quiddler-solo-open =
     { $covered ->
@@ -198,9 +198,9 @@ quiddler-solo-empty = No card chosen yet.
 quiddler-solo-take = Take the word
 quiddler-solo-clear = Put back
 quiddler-solo-stop = Stop
-quiddler-solo-stop-sure = Really stop? All cards that are left count against you.
+quiddler-solo-stop-sure = Really stop? All the cards left count against you.
 quiddler-solo-stop-yes = Yes, stop
-quiddler-solo-go-on = Go on
+quiddler-solo-go-on = Keep playing
 quiddler-solo-left =
     { $cards ->
         [0] No card is left!
@@ -211,7 +211,7 @@ quiddler-solo-taken = Words taken
 quiddler-solo-none = None yet.
 quiddler-solo-end =
     { $points ->
-        [0] All taken: 0 points. It gets no better!
+        [0] All taken: 0 points. It doesn’t get better than that!
         [one] 1 point is left over. The fewer, the better.
        *[other] { $points } points are left over. The fewer, the better.
     }
@@ -222,26 +222,26 @@ quiddler-told-filled = { $card } moves from pile { $from } to pile { $to }.
 quiddler-told-solo-ended = The end: { $points } points are left.
 
 refusal-quiddler-draw_first = Draw a card first.
-refusal-quiddler-already_drawn = You have drawn already. Lay words or discard a card.
+refusal-quiddler-already_drawn = You have already drawn. Lay words or discard a card.
 refusal-quiddler-empty_pile = There is no card on this pile.
 refusal-quiddler-round_laid = The turns of this round are over. Challenge a word or say that you are done.
-refusal-quiddler-card_not_held = You do not hold { $card }.
+refusal-quiddler-card_not_held = You do not have { $card }.
 refusal-quiddler-no_word = Set at least one word.
 refusal-quiddler-word_of_one_card = A word takes at least two cards.
 refusal-quiddler-nothing_to_discard = One card must be left to discard.
-refusal-quiddler-partial_lay = refusal-quiddler-partial_lay =
+refusal-quiddler-partial_lay =
     { $left ->
         [one] Nobody has gone out yet: { $cards } must go into a word too.
        *[other] Nobody has gone out yet: { $cards } must go into words too.
     }
 refusal-quiddler-not_a_word = { $word } is not in the dictionary.
 refusal-quiddler-challenges_closed = Words are challenged after the last lap.
-refusal-quiddler-own_word = Nobody challenges a word of their own.
+refusal-quiddler-own_word = You cannot challenge your own word.
 refusal-quiddler-no_such_word = There is no such word here.
-refusal-quiddler-already_judged = { $word } has been judged already.
-refusal-quiddler-already_done = You have said already that you are done.
+refusal-quiddler-already_judged = { $word } has already been judged.
+refusal-quiddler-already_done = You have already said that you are done.
 refusal-quiddler-fill_first = Fill the empty pile first.
 refusal-quiddler-no_open_card = There is no card left on this pile.
-refusal-quiddler-pile_twice = Each card serves once.
+refusal-quiddler-pile_twice = Each card can be used only once.
 refusal-quiddler-not_empty = This pile is not empty.
 refusal-quiddler-cannot_give = This pile has only one card left and cannot give it.

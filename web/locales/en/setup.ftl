@@ -9,7 +9,7 @@ setup-players =
 setup-seats-only = For { $least } to { $most } players, set “{ $option }” to: { $value }.
 setup-lang = Language of the words
 setup-clock = Time to think
-setup-clock-none = as long as you like
+setup-clock-none = unlimited
 setup-clock-calm = only a reminder after 1 minute
 setup-clock-move = 90 seconds for every step
 setup-clock-game = 15 minutes for the game
@@ -28,7 +28,7 @@ option-quiddler-rounds-n =
 option-quiddler-words = Laid words
 option-quiddler-words-challenge = are challenged
 option-quiddler-words-checked = are checked at once
-option-quiddler-bonus = Bonus for two
+option-quiddler-bonus = Bonus with two players
 option-quiddler-bonus-longest = for the longest word
 option-quiddler-bonus-most = for the most words
 option-quiddler-umlauts = Umlauts
@@ -41,9 +41,9 @@ option-quiddler-lookup-off_turn = when it is not your turn
 option-quiddler-lookup-always = always
 option-quiddler-lookup-never = never
 
-option-kreuzwort-rules = Kind of game
+option-kreuzwort-rules = Type of game
 option-kreuzwort-rules-2 = with points
-option-kreuzwort-rules-1 = first without tiles wins
+option-kreuzwort-rules-1 = first to run out of tiles wins
 option-kreuzwort-board = Board
 option-kreuzwort-board-classic = large (21 × 21)
 option-kreuzwort-board-compact = small (15 × 15)
@@ -54,7 +54,7 @@ option-kreuzwort-exchange = Exchanging
 option-kreuzwort-exchange-free = at any time
 option-kreuzwort-exchange-stuck = only when nothing fits
 option-kreuzwort-starter = First to play
-option-kreuzwort-starter-draw = whoever draws the first letter
+option-kreuzwort-starter-draw = whoever draws the earliest letter
 
 option-buchstabenklau-colour = Colour of the cards
 option-buchstabenklau-colour-black = black
@@ -63,7 +63,7 @@ option-buchstabenklau-colour-both = both
 option-buchstabenklau-judge = Words are judged by
 option-buchstabenklau-judge-dictionary = the dictionary
 option-buchstabenklau-judge-table = the table, if in doubt
-option-buchstabenklau-pace = Turning up
+option-buchstabenklau-pace = Turning up cards
 option-buchstabenklau-pace-none = when all are ready
 option-buchstabenklau-pace-n = after { $n } seconds at the latest
 
@@ -74,7 +74,7 @@ option-maskenmemo-retry-true = may be corrected
 setup-seat = Seat { $seat }
 setup-seat-own = Seat 1 (you)
 option-buchstabenklau-handicaps = Easier or harder
-option-buchstabenklau-handicaps-none = like everybody
+option-buchstabenklau-handicaps-none = same as everybody
 option-buchstabenklau-handicaps-child = child: 2 cards are enough, the pile is safe
 option-buchstabenklau-handicaps-expert = expert: at least 4 cards
 
@@ -82,7 +82,7 @@ problem-setup_game = This game is not played here.
 problem-setup_players =
     { $found ->
         [one] This cannot be played alone, only by { $least } to { $most } players.
-       *[other] This cannot be played by { $found }, only by { $least } to { $most } players.
+       *[other] This cannot be played by { $found } players, only by { $least } to { $most } players.
     }
 problem-setup_language = The game is not played in this language here.
 problem-setup_option_unknown = This game has no setting “{ $name }”.
@@ -106,4 +106,4 @@ problem-setup_bots =
         [one] At most one bot fits at this table.
        *[other] At most { $most } bots fit at this table.
     }
-problem-setup_nonce = What you add to the shuffle has at most { $most } characters.
+problem-setup_nonce = What you add to the shuffle may have at most { $most } characters.

@@ -15,7 +15,7 @@ use crate::simulate::table::TableArgs;
 use crate::simulate::watch;
 use tables::{Duel, Tables};
 
-/// Let all levels, and programs of yours, play everybody against everybody.
+/// Let all levels, and programs of your own, play each other.
 #[derive(Debug, Args)]
 pub struct Arena {
     #[command(flatten)]
@@ -29,13 +29,13 @@ pub struct Arena {
     /// Games of each pairing, the seats alternating
     #[arg(long, short = 'n', default_value_t = 400)]
     games: u64,
-    /// Also let each level play against greedy with the same words
+    /// Also let each level play greedy with the same words
     #[arg(long)]
     yardstick: bool,
     /// The first game's seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games at the same time; all cores unless told
+    /// How many games at the same time; one per core by default
     #[arg(long)]
     threads: Option<NonZero<usize>>,
     /// Seconds a program may think about an answer
@@ -44,7 +44,7 @@ pub struct Arena {
     /// One JSON object
     #[arg(long, conflicts_with = "markdown")]
     json: bool,
-    /// Tables as they stand in docs/bots.md
+    /// Tables as in docs/bots.md
     #[arg(long)]
     markdown: bool,
 }

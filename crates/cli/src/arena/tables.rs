@@ -92,7 +92,11 @@ impl Tables<'_> {
         for (name, rating) in self.names.iter().zip(self.ratings()) {
             writeln!(out, "{name:<wide$} {:>6.0} ± {:<4.0}", rating.elo, rating.error)?;
         }
-        writeln!(out, "\n{HEADING}wins of the row, in %{HEADING:#}, {} games each", self.games())?;
+        writeln!(
+            out,
+            "\n{HEADING}how often the row beats the column, in %{HEADING:#}, {} games each",
+            self.games()
+        )?;
         for name in self.names {
             write!(out, "{name:<wide$}")?;
             for other in self.names {
@@ -122,7 +126,11 @@ impl Tables<'_> {
     }
 
     pub fn markdown(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "Head to head: wins of the row, in %, {} games each.\n", self.games())?;
+        writeln!(
+            out,
+            "Head to head: how often the row beats the column, in %, {} games each.\n",
+            self.games()
+        )?;
         writeln!(out, "| | Elo | {} |", self.names.join(" | "))?;
         writeln!(out, "|---|---|{}", "---|".repeat(self.names.len()))?;
         for (name, rating) in self.names.iter().zip(self.ratings()) {
@@ -152,7 +160,7 @@ impl Tables<'_> {
         writeln!(out, "\nHow they play:\n")?;
         writeln!(
             out,
-            "| player | points | words a game | letters a word | zipf | seconds a decision |"
+            "| player | points | words per game | letters per word | zipf | seconds per decision |"
         )?;
         writeln!(out, "|---|---|---|---|---|---|")?;
         for name in self.names {

@@ -18,7 +18,7 @@ use crate::output::Found;
 
 #[derive(Args)]
 pub struct Find {
-    /// The words, one a line
+    /// The words, one per line
     #[arg(long, value_name = "FILE")]
     words: PathBuf,
 }

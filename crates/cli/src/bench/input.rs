@@ -16,7 +16,7 @@ pub fn words(path: &Path, lang: Lang, spelling: Spelling) -> anyhow::Result<Lexi
     let words = text.lines().map(str::trim).filter(|word| !word.is_empty());
     let lexicon = Lexicon::from_words(lang, spelling, words);
     match lexicon.is_empty() {
-        true => bail!("{} holds no word: write one a line", path.display()),
+        true => bail!("{} holds no word: write one per line", path.display()),
         false => Ok(lexicon),
     }
 }
@@ -49,7 +49,7 @@ fn read_row(row: &str, alphabet: &Alphabet) -> anyhow::Result<Vec<Option<Letter>
             None => {
                 squares.resize(squares.len() + std::mem::take(&mut empty), None);
                 let letter = alphabet.letter(c);
-                squares.push(Some(letter.with_context(|| format!("{c:?} is no tile"))?));
+                squares.push(Some(letter.with_context(|| format!("{c:?} is not a tile"))?));
             }
         }
     }
@@ -65,7 +65,7 @@ pub fn rack(text: &str, alphabet: &Alphabet) -> anyhow::Result<Rack> {
     }
     let tile = |c: char| match c {
         '?' => Ok(None),
-        _ => alphabet.letter(c).map(Some).with_context(|| format!("{c:?} is no tile")),
+        _ => alphabet.letter(c).map(Some).with_context(|| format!("{c:?} is not a tile")),
     };
     Ok(Rack::new(text.chars().map(tile).collect::<anyhow::Result<Vec<_>>>()?))
 }

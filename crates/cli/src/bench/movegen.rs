@@ -16,7 +16,7 @@ use crate::output::Found;
 
 #[derive(Args)]
 pub struct Movegen {
-    /// The words, one a line
+    /// The words, one per line
     #[arg(long, value_name = "FILE")]
     words: PathBuf,
     /// The positions: board, rack, whatever else, with tabs between them
@@ -114,7 +114,7 @@ fn read(text: &str, crossword: &Crossword, most: usize) -> anyhow::Result<Vec<Po
         .map(|(at, line)| read(line).with_context(|| format!("position {}", at + 1)))
         .collect::<anyhow::Result<_>>()?;
     if positions.is_empty() {
-        bail!("there is no position: write one a line, a board, a tab and a rack");
+        bail!("there is no position: write one per line, a board, a tab and a rack");
     }
     Ok(positions)
 }

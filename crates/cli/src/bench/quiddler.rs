@@ -20,7 +20,7 @@ pub struct Quiddler {
     /// The deck: de or en
     #[arg(long, default_value_t = Lang::En)]
     deck: Lang,
-    /// The words, one a line
+    /// The words, one per line
     #[arg(long, value_name = "FILE")]
     words: PathBuf,
     /// The hands: cards with blanks between them, whatever else behind a tab
@@ -81,7 +81,7 @@ fn read(text: &str) -> anyhow::Result<Vec<(&str, Vec<Card>)>> {
         hands.push((name, cards.with_context(|| format!("line {}", at + 1))?));
     }
     match hands.is_empty() {
-        true => bail!("there is no hand: write one a line, its cards with blanks between them"),
+        true => bail!("there is no hand: write one per line, its cards with blanks between them"),
         false => Ok(hands),
     }
 }

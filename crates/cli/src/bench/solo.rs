@@ -58,7 +58,7 @@ impl Solo {
             solved.iter().filter(|s| s.proven).map(|s| s.time.as_secs_f64() * 1e3).collect();
         times.sort_by(f64::total_cmp);
         if let (Some(median), Some(worst)) = (times.get(times.len() / 2), times.last()) {
-            writeln!(out, "proven in {median:.0} ms median, {worst:.0} ms at the most")?;
+            writeln!(out, "proven in {median:.0} ms median, {worst:.0} ms at most")?;
         }
         out.flush()?;
         Ok(Found::Good)

@@ -13,9 +13,9 @@ use crate::output::Found;
 use crate::simulate::table::TableArgs;
 use program::Program;
 
-/// Let a program of yours play one game against bots; the record goes to standard output.
+/// Let a program of your own play one game against bots; the record goes to standard output.
 ///
-/// The program reads views and writes actions, one JSON object a line: see docs/bots.md.
+/// The program reads views and writes actions, one JSON object per line: see docs/bots.md.
 #[derive(Debug, Args)]
 pub struct Play {
     #[command(flatten)]

@@ -48,7 +48,7 @@ impl fmt::Display for Failure {
             Failure::Silent(patience) => {
                 write!(f, "it gave no answer within {} s", patience.as_secs_f64())
             }
-            Failure::Junk(line) => write!(f, "it wrote {line:?}, which is no JSON object"),
+            Failure::Junk(line) => write!(f, "it wrote {line:?}, which is not a JSON object"),
             Failure::Idle => write!(f, "it waited although nobody else could move"),
         }
     }

@@ -66,7 +66,7 @@ impl Running {
             if !alone {
                 return Ok(None);
             }
-            let message = "the table waits for you alone: do something else than wait".to_owned();
+            let message = "the table waits for you alone: do something other than wait".to_owned();
             let refused = Refused { code: "awaited", rule: None, message, about: Box::default() };
             if self.refused(&refused) != AfterRefusal::Again {
                 return Err(Failure::Idle);

@@ -29,10 +29,10 @@ pub struct Replay {
     /// Stop after this line of the record
     #[arg(long, value_name = "LINE", default_value_t = usize::MAX, hide_default_value = true)]
     to: usize,
-    /// Show everything at once, also on a terminal
+    /// Show everything at once, even on a terminal
     #[arg(long)]
     no_pause: bool,
-    /// One JSON object a step: line, action, events, view
+    /// One JSON object per step: line, action, events, view
     #[arg(long)]
     json: bool,
 }

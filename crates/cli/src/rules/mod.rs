@@ -25,7 +25,7 @@ pub struct Rules {
     /// One rule of that game
     #[arg(value_name = "RULE-ID")]
     rule: Option<String>,
-    /// The language of the text; where it is left out, the system's or English
+    /// The language of the text; if left out, the system's, or English
     #[arg(long)]
     lang: Option<Lang>,
     /// As JSON, with the light markup of the texts
@@ -79,7 +79,7 @@ impl Rules {
         let Some(rule) = &self.rule else { return Ok(Choice::Book(title)) };
         let id = RuleId::parse(rule, Some(title.letter)).ok_or_else(|| {
             let letter = title.letter;
-            anyhow!("{rule:?} is no rule id; those of {} look like {letter}-05", title.game)
+            anyhow!("{rule:?} is not a rule id; those of {} look like {letter}-05", title.game)
         })?;
         if id.letter != title.letter {
             let game = game_of(id)?.game;
@@ -98,7 +98,7 @@ impl Rules {
         };
         found.ok_or_else(|| {
             let has = title.langs().map(Lang::code).collect::<Vec<_>>().join(", ");
-            anyhow!("the rules of {} are not written in {lang}; choose one of {has}", title.game)
+            anyhow!("the rules of {} are not available in {lang}; choose one of {has}", title.game)
         })
     }
 

@@ -25,7 +25,7 @@ pub struct TableArgs {
     /// `setzkasten games GAME` lists them with their values, defaults and rules.
     #[arg(long = "option", short = 'o', value_name = "NAME=VALUE", value_parser = read_option)]
     options: Vec<(String, Value)>,
-    /// A list of words, one a line, in place of the installed dictionary: all players know them all
+    /// A word list, one word per line, in place of the installed dictionary: all players know all of it
     #[arg(long, value_name = "FILE")]
     words: Option<PathBuf>,
     #[command(flatten)]

@@ -13,7 +13,7 @@ use crate::output::{DIM, Found};
 #[derive(Args)]
 pub struct Klau {
     /// The open cards with blanks between them: a face, or both as in A/K (each card then shows
-    /// either); `side:A` on the side pile, `pile5:A` on top of a pile of 5, `own:A` on one's own
+    /// either); `side:A` on the side pile, `pile5:A` on top of a pile of 5, `own:A` on your own
     #[arg(long, value_name = "CARDS")]
     open: String,
     /// The fewest cards a word takes
@@ -22,7 +22,7 @@ pub struct Klau {
     /// At most this many words
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
-    /// One JSON object a line
+    /// One JSON object per line
     #[arg(long)]
     json: bool,
 }
@@ -33,7 +33,7 @@ impl Klau {
         const MOST: usize = 64;
         match names.len() {
             0 => bail!("no open cards: write them with blanks between, as in --open \"R A S T\""),
-            count if count > MOST => bail!("{count} cards are too many: {MOST} at the most"),
+            count if count > MOST => bail!("{count} cards are too many: {MOST} at most"),
             _ => {}
         }
         let open: Vec<Open> = names.iter().map(|name| read(name)).collect::<anyhow::Result<_>>()?;

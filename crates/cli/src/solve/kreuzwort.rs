@@ -26,7 +26,7 @@ pub struct Kreuzwort {
     /// For this seat; otherwise the one whose turn it is
     #[arg(long, value_name = "SEAT")]
     seat: Option<u8>,
-    /// One JSON object a line
+    /// One JSON object per line
     #[arg(long)]
     json: bool,
 }

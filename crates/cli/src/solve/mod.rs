@@ -17,7 +17,7 @@ pub enum Solve {
     Quiddler(quiddler::Quiddler),
     /// The best placements in a game of Kreuzwort
     Kreuzwort(kreuzwort::Kreuzwort),
-    /// The words that open cards of Buchstabenklau allow to call
+    /// The words you could call from the open cards of Buchstabenklau
     Klau(klau::Klau),
     /// How a solo game of Quiddler could have ended, or a hint
     Solo(solo::Solo),

@@ -26,7 +26,7 @@ pub struct Quiddler {
     /// How umlauts are spelled
     #[arg(long, value_parser = umlauts())]
     umlauts: Option<String>,
-    /// One JSON object a line
+    /// One JSON object per line
     #[arg(long)]
     json: bool,
 }

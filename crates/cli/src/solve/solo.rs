@@ -22,7 +22,7 @@ pub struct Solo {
     /// The record of a game of Quiddler for one
     #[arg(long, value_name = "FILE")]
     record: PathBuf,
-    /// How many positions to look at, at the most
+    /// How many positions to look at, at most
     #[arg(long, value_name = "N", default_value_t = 200_000)]
     budget: usize,
     /// One JSON object

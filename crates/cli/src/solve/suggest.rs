@@ -21,7 +21,7 @@ pub struct Suggest {
     /// How many actions
     #[arg(long, value_name = "N", default_value_t = 5)]
     top: usize,
-    /// How many steps to search, at the most
+    /// How many steps to search, at most
     #[arg(long, value_name = "N", default_value_t = 10_000_000)]
     budget: u64,
     /// One JSON object

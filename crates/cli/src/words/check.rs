@@ -14,11 +14,11 @@ use crate::{
 
 #[derive(Args)]
 pub struct Check {
-    /// The words; read from standard input, one a line, where none is given
+    /// The words; read from standard input, one per line, if none are given
     words: Vec<String>,
     #[command(flatten)]
     vocabulary: Vocabulary,
-    /// One JSON object a line
+    /// One JSON object per line
     #[arg(long)]
     json: bool,
 }

@@ -30,7 +30,7 @@ pub struct Find {
     /// At most this many words
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
-    /// One JSON object a line
+    /// One JSON object per line
     #[arg(long)]
     json: bool,
 }
@@ -111,7 +111,7 @@ fn faces(names: &[String], alphabet: &Alphabet) -> anyhow::Result<Vec<Face>> {
     const MOST: usize = 64;
     match names.len() {
         0 => bail!("no cards: write them with blanks between, as in --letters \"T A S ? CH\""),
-        count if count > MOST => bail!("{count} cards are too many: {MOST} at the most"),
+        count if count > MOST => bail!("{count} cards are too many: {MOST} at most"),
         _ => Ok(names.iter().map(|name| Face::parse(name, alphabet)).collect::<Result<_, _>>()?),
     }
 }

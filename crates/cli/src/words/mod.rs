@@ -14,7 +14,7 @@ use crate::output::Found;
 pub enum Words {
     /// Fetch the word sources and compile the dictionaries; does only what is missing
     Build(build::Build),
-    /// Say of each word whether it counts, and why
+    /// Say whether each word counts, and why
     Check(check::Check),
     /// List the words that cards can spell, longest first
     Find(find::Find),

@@ -89,7 +89,7 @@ fn malformed_input_gets_a_sentence() {
         ("", "there is no position"),
         ("3/3/3", "a tab and a rack"),
         ("3/2/3\tABC", "row 2 of the board"),
-        ("3/1!1/3\tABC", "is no tile"),
+        ("3/1!1/3\tABC", "is not a tile"),
         ("99/99\tABC", "1 to 32"),
     ] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_setzkasten"));

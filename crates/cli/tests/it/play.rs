@@ -56,9 +56,9 @@ fn a_program_that_fails_is_named_and_resigns() {
     for (bot, sentence) in [
         ("exit 3", "it ended before the game did"),
         ("no-such-program 2>&-", "it ended before the game did"),
-        ("read start; echo hello", "it wrote \"hello\", which is no JSON object"),
-        ("yes junk", "it wrote \"junk\", which is no JSON object"),
-        ("head -c 200000 /dev/zero; sleep 60", "which is no JSON object"),
+        ("read start; echo hello", "it wrote \"hello\", which is not a JSON object"),
+        ("yes junk", "it wrote \"junk\", which is not a JSON object"),
+        ("head -c 200000 /dev/zero; sleep 60", "which is not a JSON object"),
         ("yes '{\"do\":\"wait\"}'", "it waited although nobody else could move"),
     ] {
         let ran = play(bot, &["-o", "rounds=1"]);

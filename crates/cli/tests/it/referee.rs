@@ -55,11 +55,11 @@ fn headers_that_make_no_game_are_named_with_line_and_reason() {
     let cases = [
         (
             header(&format!(r#""game":"skat",{two}"#)),
-            "line 1: there is no game \"skat\"; known are",
+            "line 1: there is no game \"skat\"; choose one of",
         ),
         (
             header(&format!(r#""game":"quiddler",{two},"options":{{"tempo":1}}"#)),
-            "line 1: there is no option \"tempo\" here; known are",
+            "line 1: there is no option \"tempo\" here; choose one of",
         ),
         (
             header(&format!(r#""game":"quiddler",{two},"options":{{"rounds":9}}"#)),

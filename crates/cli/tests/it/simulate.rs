@@ -101,7 +101,7 @@ fn people_get_a_table_and_a_histogram() {
 #[test]
 fn what_cannot_be_played_is_said_in_a_sentence() {
     for (args, sentence) in [
-        (&["quiddler", "--bots", "novice,geselle"][..], "\"novice\" is no player"),
+        (&["quiddler", "--bots", "novice,geselle"][..], "\"novice\" is not a player"),
         (&["quiddler", "-o", "colour=black"], "there is no option \"colour\""),
         (&["quiddler", "-o", "rounds=99"], "takes a whole number from 1 to 8"),
         (&["quiddler", "-o", "rounds"], "write NAME=VALUE"),

@@ -217,11 +217,11 @@ fn malformed_open_cards_get_a_sentence() {
     let many = "A ".repeat(65);
     for (open, sentence) in [
         (" ", "no open cards: write them with blanks between"),
-        (many.as_str(), "65 cards are too many: 64 at the most"),
+        (many.as_str(), "65 cards are too many: 64 at most"),
         ("foo:A", "\"foo:A\": a card lies in the middle, on side:, own: or pileN:"),
         ("pile:A", "a card lies in the middle"),
         ("pile-3:A", "a card lies in the middle"),
-        ("A1", "`A1` has a sign that is no letter"),
+        ("A1", "`A1` has a sign that is not a letter"),
         ("A/", "an empty card face"),
     ] {
         malformed(&["klau", "--open", open], sentence);

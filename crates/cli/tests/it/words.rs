@@ -116,7 +116,7 @@ fn s05_find_uses_faces_and_jokers() {
 #[test]
 fn cards_that_do_not_exist_get_a_sentence() {
     for (letters, says) in
-        [("T ?E", "mixes"), ("", "no cards"), ("T 3", "no letter"), ("???", "joker")]
+        [("T ?E", "mixes"), ("", "no cards"), ("T 3", "not a letter"), ("???", "joker")]
     {
         let ran = installed(&["words", "find", "--letters", letters]);
         assert_eq!(ran.code, 2, "{letters}");

@@ -12,7 +12,7 @@ pub enum Refusal {
     GameOver,
     #[error("this seat has resigned")]
     Resigned,
-    #[error("this seat is ready already; the others are waited for")]
+    #[error("this seat is already ready; the table is waiting for the others")]
     AlreadyReady { waiting: Vec<Seat> },
     #[error("no card has been turned up yet; say ready first")]
     BeforeFirstReveal,
@@ -43,7 +43,7 @@ pub enum Refusal {
     NoVote,
     #[error("{0}")]
     Vote(VoteRefusal),
-    #[error("the table does not wait for this seat")]
+    #[error("the table is not waiting for this seat")]
     NotAwaited(Seat),
     #[error(transparent)]
     Improper(#[from] Improper),

@@ -14,7 +14,7 @@ pub fn draw(view: &View, before: Option<&View>, names: &Names) -> Drawing {
     let now = match view.phase {
         Phase::Turn => {
             let turn = view.turn.map(|turn| names.of(turn)).unwrap_or_default();
-            format!("{turn} is on turn")
+            format!("it is {turn}'s turn")
         }
         Phase::Vote => format!("{} vote", names.all(&view.awaited)),
         Phase::Over => "over".to_owned(),

@@ -16,7 +16,7 @@ pub enum Refusal {
     GameOver(RuleSet),
     #[error("it is another player's turn")]
     NotYourTurn { turn: Seat },
-    #[error("the table does not wait for this seat")]
+    #[error("the table is not waiting for this seat")]
     NotAwaited(Seat),
     #[error("this seat has resigned and is skipped")]
     Resigned,
@@ -44,7 +44,7 @@ pub enum Refusal {
     #[error("an exchange takes at least one tile; to change nothing, pass")]
     NothingExchanged,
 
-    #[error("{tile} is not among the tiles in hand, or not that often")]
+    #[error("{tile} is not among the tiles in hand, or not that many times")]
     NotHeld { tile: Card, set: RuleSet },
 
     #[error("the first word begins on the start square {0}: its first letter lies there")]
@@ -59,13 +59,13 @@ pub enum Refusal {
     FirstFromOtherEnd { word: String, squares: Vec<Square>, start: Square },
     #[error("tiles are never laid diagonally")]
     Diagonal(Vec<Square>),
-    #[error("on {0} lies a tile already")]
+    #[error("there is already a tile on {0}")]
     Occupied(Square),
     #[error("all tiles of a placement lie in one row or one column")]
     NotInLine(Vec<Square>),
     #[error("{0} would stay empty between the tiles: a placement has no gaps")]
     Gap(Square),
-    #[error("at least one tile must touch a tile that lay there before")]
+    #[error("at least one tile must touch a tile that was there before")]
     NotConnected(Vec<Square>),
 
     #[error("{run} is not a word")]
@@ -79,7 +79,7 @@ pub enum Refusal {
     SeveralBlack(Vec<Square>),
     #[error("in the second rule set nothing is given back")]
     NoGivingBack(Vec<Card>),
-    #[error("{given} tiles are too many to give back: {red} red squares were covered")]
+    #[error("at most {red} may be given back, one for each red square covered, not {given}")]
     TooManyGivenBack { given: usize, red: usize },
 
     #[error("the table is empty; tiles are exchanged only while some lie there")]

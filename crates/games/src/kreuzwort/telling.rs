@@ -43,7 +43,7 @@ impl Telling for Kreuzwort {
                 format!("drawn for the start: {draws}; {} begins", names.of(*starter))
             }
             Event::Dealt { tiles, table, turn } => format!(
-                "{} for each, {table} on the table; {} is on turn",
+                "{} for each, {table} on the table; it is {}'s turn",
                 counted(*tiles, "tile"),
                 names.of(*turn),
             ),

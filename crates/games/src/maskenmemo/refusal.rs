@@ -18,7 +18,7 @@ pub enum Refusal {
     PeekFirst { waiting: Vec<Seat> },
     #[error("each player peeks only once")]
     AlreadyPeeked { at: Vec<Square> },
-    #[error("cards are peeked at before the first turn only")]
+    #[error("cards may be peeked at only before the first turn")]
     PeekingOver,
     #[error("name three squares to peek at, or none, not {0}")]
     PeekAtThree(usize),
@@ -28,17 +28,17 @@ pub enum Refusal {
     NoSuchSquare(#[from] NoSuchSquare),
     #[error("it is another player's turn")]
     NotYourTurn { turn: Seat },
-    #[error("the card on {0} is turned up already; choose another square")]
+    #[error("the card on {0} is already turned up; choose another square")]
     AlreadyOpen(Square),
     #[error("no card lies on {0} any more; choose another square")]
     EmptySquare(Square),
-    #[error("a word takes at least 4 cards, and {0} are turned up; turn up more")]
+    #[error("a word takes at least 4 cards, not {0}; turn up more")]
     TooFewToClaim(usize),
     #[error("a turn is given up with at least 4 cards turned up, not with {0}; turn up more")]
     TooFewToGiveUp(usize),
     #[error("the letters of this word are not exactly the cards turned up; claim another one")]
     WrongLetters { word: String, open: Vec<(Square, Card)> },
-    #[error("the table does not wait for this seat")]
+    #[error("the table is not waiting for this seat")]
     NotAwaited { seat: Seat, phase: Phase },
     #[error(transparent)]
     Improper(#[from] Improper),

@@ -14,7 +14,7 @@ pub enum Refusal {
     NotYourTurn { turn: Seat },
     #[error("a turn begins by drawing a card, from the stock or the discard pile")]
     DrawFirst,
-    #[error("exactly one card is drawn a turn; lay words or discard a card now")]
+    #[error("exactly one card is drawn per turn; lay words or discard a card now")]
     AlreadyDrawn,
     #[error("that pile holds no card to draw")]
     EmptyPile(Pile),
@@ -41,17 +41,17 @@ pub enum Refusal {
     NotAWord { word: String, cards: Vec<Card> },
     #[error("challenges open after the last lap")]
     ChallengesClosed,
-    #[error("nobody challenges a word of their own")]
+    #[error("nobody may challenge their own word")]
     OwnWord,
     #[error("that player has laid no such word in this round")]
     NoSuchWord { player: Seat, word: usize },
-    #[error("this word has been judged already, and the verdict stands")]
+    #[error("this word has already been judged, and the verdict stands")]
     AlreadyJudged { player: Seat, word: String },
     #[error("whoever has said done cannot challenge again in this round")]
     AlreadyDone,
     #[error("this seat has resigned and is skipped")]
     Resigned,
-    #[error("the table does not wait for this seat")]
+    #[error("the table is not waiting for this seat")]
     NotAwaited(Seat),
     #[error(transparent)]
     Improper(#[from] Improper),

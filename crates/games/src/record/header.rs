@@ -41,9 +41,9 @@ pub enum HeaderError {
     Json(String),
     #[error("lacks {0:?}")]
     Missing(&'static str),
-    #[error("has no version of ours: \"setzkasten\" is {0}, and this program reads 1")]
+    #[error("has an unknown version: \"setzkasten\" is {0}, and this program reads 1")]
     Version(String),
-    #[error("has an unknown field {field:?}; known are {}", FIELDS.join(", "))]
+    #[error("has an unknown field {field:?}; the known ones are {}", FIELDS.join(", "))]
     Unknown { field: String },
     #[error("has a wrong {field:?}: {reason}")]
     Field { field: &'static str, reason: String },

@@ -42,7 +42,7 @@ impl Words for WordList {
 /// Why no game can be set up from a header.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    #[error("there is no game {name:?}; known are {}", known.join(", "))]
+    #[error("there is no game {name:?}; choose one of {}", known.join(", "))]
     UnknownGame { name: String, known: Vec<&'static str> },
     #[error(
         "{game}{} is for {} players, not {count}",
@@ -52,13 +52,13 @@ pub enum SetupError {
     Players { game: &'static str, takes: Vec<&'static SeatRange>, count: usize },
     #[error("{game} is not played in {lang}; it takes {}", takes.join(", "))]
     Language { game: &'static str, lang: Lang, takes: Vec<String> },
-    #[error("there is no option {name:?} here; known are {}", known.join(", "))]
+    #[error("there is no option {name:?} here; choose one of {}", known.join(", "))]
     UnknownOption { name: String, known: Vec<&'static str> },
     #[error("option {name:?} is {value}, but takes {takes}")]
     OptionValue { name: &'static str, value: String, takes: String, rule: &'static str },
-    #[error("option {name:?} is not in use here, but only {} ({})", refusal::listed(when), rules.join(", "))]
+    #[error("option {name:?} is not used here, only {} ({})", refusal::listed(when), rules.join(", "))]
     OptionUnused { name: &'static str, when: &'static [Condition], rules: Vec<&'static str> },
-    #[error("{held} cards are too few for this table, it needs {needed}")]
+    #[error("{held} cards are too few for this table; it needs {needed}")]
     DeckTooSmall { held: usize, needed: usize },
     #[error("this game takes no {0:?} of its own")]
     NotTaken(&'static str),

@@ -24,7 +24,7 @@ fn a_header_that_cannot_be_read_is_named_with_its_line() {
         (r#"{"setzkasten":2}"#.into(), "\"setzkasten\" is 2"),
         (r#"{"setzkasten":1,"players":["A","B"]}"#.into(), "lacks \"game\""),
         (r#"{"setzkasten":1,"game":"quiddler"}"#.into(), "lacks \"players\""),
-        (HEADER.replace("quiddler", "chess"), "no game \"chess\"; known are quiddler"),
+        (HEADER.replace("quiddler", "chess"), "no game \"chess\"; choose one of quiddler"),
         (HEADER.replace("[\"Ana\",\"Ben\"]", "2"), "wrong \"players\""),
         (HEADER.replace("\"Ana\"", "1"), "wrong \"players\""),
         (with(r#""colour":"black""#), "unknown field \"colour\""),

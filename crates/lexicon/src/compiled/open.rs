@@ -27,7 +27,7 @@ pub enum OpenError {
     #[error("{} is not a compiled lexicon: run `setzkasten words build`", .0.display())]
     Foreign(PathBuf),
     #[error(
-        "{} has format {found}, this program reads format {FORMAT}: run `setzkasten words build`",
+        "{} has format {found}; this program reads format {FORMAT}: run `setzkasten words build`",
         path.display()
     )]
     Version { path: PathBuf, found: u32 },

@@ -12,7 +12,7 @@ use crate::graph::TooLarge;
 pub enum WriteError {
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    #[error("facts belong into the file of the spelling `{base}`, not `{spelling}`")]
+    #[error("facts belong in the file of the spelling `{base}`, not `{spelling}`")]
     FactsElsewhere { base: Spelling, spelling: Spelling },
     #[error("{0} sources of words, at most 32 can be told apart: merge some")]
     ManySources(usize),

@@ -23,7 +23,7 @@ pub enum FaceError {
         "card face `{0}` mixes letters and jokers, or has too many: `?` is one letter, `??` two"
     )]
     Joker(String),
-    #[error("card face `{0}` has a sign that is no letter of this game's alphabet")]
+    #[error("card face `{0}` has a sign that is not a letter of this game's alphabet")]
     Letter(String),
 }
 

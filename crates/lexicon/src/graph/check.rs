@@ -6,7 +6,7 @@ use super::{Arcs, TURN};
 /// What is wrong with a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Flaw {
-    #[error("its length is no number of cells")]
+    #[error("its length is not a whole number of cells")]
     Length,
     #[error("it does not begin with a root")]
     Root,

@@ -208,7 +208,7 @@ impl Session {
         match serde_json::from_str(&text) {
             Ok(message) => Ok(Some(message)),
             Err(error) => {
-                self.throw_away(&format!("this is no message of ours: {error}")).await?;
+                self.throw_away(&format!("this is not a known message: {error}")).await?;
                 Ok(None)
             }
         }

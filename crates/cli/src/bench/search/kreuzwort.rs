@@ -31,7 +31,7 @@ pub fn table(out: &mut impl Write) -> anyhow::Result<()> {
         .map(|seed| MiddleGame::play(seed, &folder::Installed, &words))
         .collect::<anyhow::Result<_>>()?;
     writeln!(out, "Kreuzwort, {} words, {POSITIONS} positions of self-play, ms each", list.len())?;
-    writeln!(out, "(all: every placement, {LISTED} at the most; naive: one position)")?;
+    writeln!(out, "(all: every placement, {LISTED} at most; naive: one position)")?;
     writeln!(out, "tiles jokers placements      all     best    count    naive  naive/count")?;
     let mut dice = Dice(7);
     for tiles in TILES {

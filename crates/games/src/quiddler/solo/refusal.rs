@@ -16,7 +16,7 @@ pub enum Refusal {
     NoSuchPile(usize),
     #[error("pile {0} has run out and shows no card")]
     NoOpenCard(usize),
-    #[error("pile {0} shows one card only; each card serves once")]
+    #[error("pile {0} shows only one card; each card can be used only once")]
     PileTwice(usize),
     #[error("{word} is not in the dictionary")]
     NotAWord { word: String, piles: Vec<usize> },

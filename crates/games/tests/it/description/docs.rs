@@ -11,11 +11,11 @@ const HEAD: &str = "\
 
 What can be agreed on before a game: a record's header, a new table and the command line all take these,
 by name. This page is written from the games' own descriptions (`setzkasten games` prints them, with `--json` for
-programs; the server answers `GET /api/v1/games`): `BLESS=1 cargo test -p games docs` writes it anew. The rule in
+programs; the server answers `GET /api/v1/games`): `BLESS=1 cargo test -p games docs` rewrites it. The rule in
 the last column says what an option means: `setzkasten rules Q-04`.
 
-An option that is left out has its default; \"left out\" means that the rule says what then holds. An option
-where it has no meaning is refused, like an unknown one and a value that is not listed.
+An option that is left out has its default; \"left out\" means that the rule says what happens then. An option
+that has no meaning in a game is refused, like an unknown option or a value that is not listed.
 ";
 
 #[test]
@@ -55,7 +55,7 @@ fn section(description: &Description) -> String {
     });
     let brought: Vec<&str> = description.takes.iter().map(|kind| kind.name()).collect();
     let mut text = format!(
-        "## {}\n\nFor {}. Languages: {}. Takes a {} of one's own.\n\n",
+        "## {}\n\nFor {}. Languages: {}. Takes a {} of your own.\n\n",
         description.name,
         seats.collect::<Vec<_>>().join("; "),
         langs.join(" "),
