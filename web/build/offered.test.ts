@@ -38,3 +38,21 @@ test('everything that is offered has its text in every language', () => {
     expect(unused, `${lang}: no longer offered`).toEqual([]);
   }
 });
+
+/** What `aboutArgs` hands to a text, and the names of the numbers that refusals carry. */
+const TOLD = new Set(
+  'word words square squares card cards name least most found left needed held index'.split(' '),
+);
+
+test('texts of refusals and problems speak only of what they are told', () => {
+  for (const lang of readdirSync('locales'))
+    for (const file of readdirSync(`locales/${lang}`)) {
+      const { texts } = textsIn(readFileSync(`locales/${lang}/${file}`, 'utf8'), file);
+      for (const [key, takes] of texts)
+        if (/^(refusal|problem)-/.test(key))
+          expect(
+            [...takes].filter((name) => !TOLD.has(name)),
+            `${lang}: ${key}`,
+          ).toEqual([]);
+    }
+});

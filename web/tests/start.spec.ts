@@ -34,7 +34,7 @@ test('nothing is German for somebody who reads English', async ({ browser }) => 
       .locator(`[data-game=${game}]`)
       .getByRole('button', { name: /set up a table/ })
       .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('At the table')).toBeVisible();
     await english(`set-up of ${game}`);
     await open(page, { game, seats: 2, bots: ['lehrling'] });
     await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();

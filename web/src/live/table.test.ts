@@ -187,6 +187,19 @@ test('a page that was loaded anew knows what happened since the deal', () => {
   expect(table.fresh.map(({ version }) => version)).toEqual([4]);
 });
 
+test('the past that a lost connection took along is asked for again', () => {
+  const table = open();
+  wires[0]!.onopen?.();
+  wires[0]!.say(welcome(3));
+  wires[0]!.onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(400);
+  wires[1]!.onopen?.();
+  wires[1]!.say(welcome(3));
+  expect(wires[1]!.sent.at(-1)).toEqual({ type: 'past' });
+  wires[1]!.say({ type: 'past', happened: [] });
+  expect(table.recalled).toBe(true);
+});
+
 test('whoever saw the deal does not ask for the past', () => {
   open();
   wires[0]!.onopen?.();
