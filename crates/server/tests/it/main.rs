@@ -6,6 +6,7 @@ mod clocks;
 mod faults;
 mod house;
 mod look_up;
+mod room;
 mod safety;
 mod secrets;
 mod store;
