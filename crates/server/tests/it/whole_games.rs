@@ -57,7 +57,9 @@ async fn play_on(
         }
         let awaited = lives[0].view["awaited"].as_array().cloned().unwrap_or_default();
         if awaited.is_empty() {
-            lives[0].until("table").await;
+            while !lives[0].over() {
+                lives[0].next().await.expect("the end");
+            }
             continue;
         }
         let seat = dice.pick(&awaited).as_u64().expect("a seat") as usize;
