@@ -29,6 +29,7 @@ pub struct State {
     /// How many rows the log has: the number that stores compare.
     pub rows: u64,
     pub game: Option<Begun>,
+    phase: Phase,
     pub rematch: Option<Code>,
     pub clocks: Clocks,
     timer: Option<Running>,
@@ -69,6 +70,7 @@ impl State {
             chairs: vec![Chair::default(); usize::from(charter.seats)],
             rows: 1,
             game: None,
+            phase: Phase::Open,
             rematch: None,
             clocks: Clocks::new(charter.clock, charter.seats),
             timer: None,
@@ -79,7 +81,7 @@ impl State {
     }
 
     pub fn phase(&self) -> Phase {
-        phase(self.game.as_ref().map(|game| game.play.as_ref()))
+        self.phase
     }
 
     /// What clients have seen is counted by this: 0 before the deal, 1 after it, one more for each
@@ -190,6 +192,7 @@ impl State {
         order: Option<Order>,
     ) -> Option<Happened> {
         let game = self.game.as_ref()?;
+        self.phase = phase(Some(game.play.as_ref()));
         self.clocks.step(at, Some(by), &game.play.awaited());
         match timer {
             Timer::Stopped => self.timer = None,

@@ -63,6 +63,9 @@ impl Bots {
     fn seat(&mut self, table: &Table, seen: Option<Arc<[Seen]>>) {
         let state = table.state();
         let wanted: BTreeMap<Seat, Level> = state.bots().into_iter().collect();
+        if wanted.is_empty() && self.inboxes.is_empty() {
+            return;
+        }
         self.inboxes
             .retain(|seat, (level, inbox)| wanted.get(seat) == Some(level) && !inbox.is_closed());
         let Some(game) = &state.game else { return };

@@ -115,8 +115,8 @@ impl Task {
     async fn ask(&mut self, request: &Request) -> Result<(), Denied> {
         for _ in 0..MOST_CONFLICTS {
             let now = self.shared.now.millis();
-            let decision = self.table.decide(now, request, &self.shared.house)?;
-            match self.save(&decision).await {
+            let mut decision = self.table.decide(now, request, &self.shared.house)?;
+            match self.save(&mut decision).await {
                 Saved::Durable => {
                     let told = self.table.advance(decision, &self.shared.house);
                     self.pass_on(told);
@@ -133,9 +133,9 @@ impl Task {
         Err(Denied::Unsaved)
     }
 
-    async fn save(&self, decision: &Decision) -> Saved {
-        for append in [&decision.opens, &decision.append].into_iter().flatten() {
-            match self.append(append.clone()).await {
+    async fn save(&self, decision: &mut Decision) -> Saved {
+        for append in [decision.opens.take(), decision.append.take()].into_iter().flatten() {
+            match self.append(append).await {
                 Saved::Durable => {}
                 not_saved => return not_saved,
             }
