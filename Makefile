@@ -46,7 +46,7 @@ test: lint wasm words client browser
 
 # Not part of the tests: figures for docs/performance.md.
 bench: words
-	cargo bench $(CARGO_FLAGS) -p lexicon -p games
+	cargo bench $(CARGO_FLAGS) -p lexicon -p games -p table
 	cargo build $(CARGO_FLAGS) --release -p setzkasten
 	$(TARGET)/release/setzkasten bench search
 	$(TARGET)/release/setzkasten bench solo
