@@ -124,11 +124,14 @@ async fn play(
         }
     };
     let Sitting { header, level, dice, .. } = sitting;
+    // A bot that thinks must not keep the store open when the server has closed.
+    let (house, vocabularies) = (shared.house.clone(), Arc::clone(&shared.vocabularies));
+    drop(shared);
     let mut mind = spawn_blocking(move || {
-        let words = shared.house.words.as_ref();
+        let words = house.words.as_ref();
         let contender = Contender::from(level);
-        let bots = &shared.house.bots;
-        let player = bots.seat_bot(&header, words, &shared.vocabularies, seat, contender, dice)?;
+        let bots = &house.bots;
+        let player = bots.seat_bot(&header, words, &vocabularies, seat, contender, dice)?;
         let mut mind = Mind { player, newest: None };
         seen.iter().for_each(|seen| mind.see(seen));
         Ok::<_, Breakdown>(mind)
