@@ -130,7 +130,7 @@ at?: number, events: Array<Record<string, unknown>>, view: Record<string, unknow
 
 export type Replay = { steps: Array<Step>, };
 
-export type Reading = { written: string, lemma: string, 
+export type Meaning = { written: string, lemma: string, 
 /**
  * Which form of the lemma; empty where no source tells.
  */
@@ -140,7 +140,7 @@ export type LookedUp = { word: string, valid: boolean,
 /**
  * How it can be read; empty where nothing but a list of words is known.
  */
-readings: Array<Reading>, 
+readings: Array<Meaning>, 
 /**
  * Why it does not count: `unknown`, `proper_name`, `abbreviation`, `denied` or
  * `not_spellable`.

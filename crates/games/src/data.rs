@@ -12,20 +12,20 @@ pub const MOST_CARDS: usize = 1000;
 
 /// What is wrong with a data file, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{place}: {reason}")]
+#[error("{location}: {reason}")]
 pub struct DataError {
-    place: Place,
+    location: Location,
     reason: String,
 }
 
 /// A file and line, or the part of a header that has no lines of its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Place {
+struct Location {
     file: String,
     line: Option<usize>,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.line {
             Some(line) => write!(f, "{}:{line}", self.file),
@@ -39,7 +39,7 @@ impl fmt::Display for Place {
 /// Two documents are the same where they say the same, wherever they came from.
 #[derive(Debug, Clone)]
 pub struct Doc {
-    place: Place,
+    location: Location,
     content: Content,
 }
 
@@ -57,7 +57,7 @@ impl Doc {
         let table = DeTable::parse(text).map_err(|error| {
             let line = error.span().map(|span| line_at(text, span.start));
             DataError {
-                place: Place { file: file.to_owned(), line },
+                location: Location { file: file.to_owned(), line },
                 reason: error.message().to_owned(),
             }
         })?;
@@ -67,7 +67,7 @@ impl Doc {
 
     /// `name` says which part of the header it is: `deck` or `board`.
     pub fn from_json(name: &str, value: &Value) -> Doc {
-        let place = Place { file: format!("the header's {name}"), line: None };
+        let location = Location { file: format!("the header's {name}"), line: None };
         let inner = |value| Doc::from_json(name, value);
         let content = match value {
             Value::Object(map) => {
@@ -81,7 +81,7 @@ impl Doc {
             Value::Bool(_) => Content::Other("true or false"),
             Value::Null => Content::Other("null"),
         };
-        Doc { place, content }
+        Doc { location, content }
     }
 
     /// The same document as it stands in a header.
@@ -97,9 +97,9 @@ impl Doc {
         }
     }
 
-    /// An error that names this place.
+    /// An error that names this location.
     pub fn refuse(&self, reason: impl Into<String>) -> DataError {
-        DataError { place: self.place.clone(), reason: reason.into() }
+        DataError { location: self.location.clone(), reason: reason.into() }
     }
 
     fn expected(&self, what: &str) -> DataError {
@@ -198,7 +198,7 @@ fn table_to_doc(file: &str, text: &str, start: usize, table: &DeTable<'_>) -> Do
         (key.get_ref().to_string(), value_to_doc(file, text, at, value.get_ref()))
     };
     let map = table.iter().map(|(key, value)| entry(key, value)).collect();
-    Doc { place: place(file, text, start), content: Content::Table(map) }
+    Doc { location: location(file, text, start), content: Content::Table(map) }
 }
 
 fn value_to_doc(file: &str, text: &str, start: usize, value: &DeValue<'_>) -> Doc {
@@ -214,11 +214,11 @@ fn value_to_doc(file: &str, text: &str, start: usize, value: &DeValue<'_>) -> Do
         DeValue::Boolean(_) => Content::Other("true or false"),
         DeValue::Datetime(_) => Content::Other("a date"),
     };
-    Doc { place: place(file, text, start), content }
+    Doc { location: location(file, text, start), content }
 }
 
-fn place(file: &str, text: &str, start: usize) -> Place {
-    Place { file: file.to_owned(), line: Some(line_at(text, start)) }
+fn location(file: &str, text: &str, start: usize) -> Location {
+    Location { file: file.to_owned(), line: Some(line_at(text, start)) }
 }
 
 fn line_at(text: &str, offset: usize) -> usize {

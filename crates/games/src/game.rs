@@ -182,20 +182,20 @@ impl<R: Refusal> From<R> for Stop<R> {
 pub struct Outcome {
     pub over: bool,
     /// One for each seat, in their order.
-    pub places: Vec<Place>,
+    pub placings: Vec<Placing>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct Placing {
     pub points: Points,
     pub rank: u32,
 }
 
 /// Ranks seats by a key of which less is better; equal keys share a rank and the next is skipped.
-pub fn rank<K: Ord>(points: &[Points], key: impl Fn(Seat) -> K) -> Vec<Place> {
+pub fn rank<K: Ord>(points: &[Points], key: impl Fn(Seat) -> K) -> Vec<Placing> {
     let keys: Vec<K> = Seat::all(points.len() as u8).map(key).collect();
     let rank_of = |own: &K| 1 + keys.iter().filter(|other| *other < own).count() as u32;
-    points.iter().zip(&keys).map(|(&points, own)| Place { points, rank: rank_of(own) }).collect()
+    points.iter().zip(&keys).map(|(&points, own)| Placing { points, rank: rank_of(own) }).collect()
 }
 
 /// An action that no rule needs to judge, because it is no action of this game.

@@ -37,7 +37,7 @@ pub use about::About;
 pub use card::Card;
 pub use catalogue::{Catalogue, open};
 pub use description::{Description, GameFacts};
-pub use game::{Game, Outcome, Place, Refusal};
+pub use game::{Game, Outcome, Placing, Refusal};
 pub use judge::{Facts, Judge, Question};
 pub use play::Play;
 pub use playback::Playback;

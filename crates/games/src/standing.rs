@@ -22,12 +22,12 @@ pub struct Standing {
 
 /// Everybody in the order of their seats.
 pub fn standings(outcome: &Outcome, players: &[String]) -> Vec<Standing> {
-    let places = Seat::all(outcome.places.len() as u8).zip(&outcome.places);
-    let standing = |((player, place), name): ((Seat, &crate::Place), &String)| Standing {
+    let placings = Seat::all(outcome.placings.len() as u8).zip(&outcome.placings);
+    let standing = |((player, placing), name): ((Seat, &crate::Placing), &String)| Standing {
         player,
         name: name.clone(),
-        points: place.points,
-        rank: place.rank,
+        points: placing.points,
+        rank: placing.rank,
     };
-    places.zip(players).map(standing).collect()
+    placings.zip(players).map(standing).collect()
 }

@@ -144,8 +144,8 @@ fn lemmas<'h>(
 ) -> Vec<(&'h str, String)> {
     let mut tags = FxHashMap::default();
     let mut order: Vec<&str> = Vec::new();
-    for reading in &evidence.readings {
-        let lemma = harvest.text(reading.lemma);
+    for analysis in &evidence.analyses {
+        let lemma = harvest.text(analysis.lemma);
         if !lemma.chars().all(char::is_alphabetic) {
             continue;
         }
@@ -153,7 +153,7 @@ fn lemmas<'h>(
             order.push(lemma);
             Vec::new()
         });
-        for &tag in &reading.tags {
+        for &tag in &analysis.tags {
             if !known.contains(&tag) {
                 known.push(tag);
             }

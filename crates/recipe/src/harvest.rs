@@ -64,7 +64,7 @@ impl Mark {
 
 /// A form as an inflection of a lemma.
 #[derive(Clone, Debug)]
-pub struct Reading {
+pub struct Analysis {
     pub lemma: FormId,
     pub source: Source,
     pub tags: SmallVec<[Tag; 4]>,
@@ -77,7 +77,7 @@ pub struct Evidence {
     marks: u16,
     /// Frequency in hundredths of zipf; 0 is unknown. Kept at the lower-case form.
     pub zipf: u16,
-    pub readings: SmallVec<[Reading; 1]>,
+    pub analyses: SmallVec<[Analysis; 1]>,
 }
 
 impl Evidence {
@@ -132,13 +132,13 @@ impl Harvest {
     /// Names a lemma for a form without vouching for the form.
     pub fn relate(&mut self, form: &str, lemma: &str, tag: Option<Tag>, source: Source) {
         let lemma = self.id(lemma);
-        let readings = &mut self.entry(form).readings;
-        let known = readings.iter_mut().find(|r| r.lemma == lemma && r.source == source);
+        let analyses = &mut self.entry(form).analyses;
+        let known = analyses.iter_mut().find(|r| r.lemma == lemma && r.source == source);
         let reading = match known {
             Some(reading) => reading,
             None => {
-                readings.push(Reading { lemma, source, tags: SmallVec::new() });
-                readings.last_mut().expect("just pushed")
+                analyses.push(Analysis { lemma, source, tags: SmallVec::new() });
+                analyses.last_mut().expect("just pushed")
             }
         };
         if let Some(tag) = tag

@@ -6,7 +6,7 @@ use games::card::upper_case;
 use games::{Words, WordsMissing};
 use lexicon::{Dictionary, Lang, Lexicon, Reason, Spelling, Verdict};
 
-use crate::protocol::{LookedUp, Reading};
+use crate::protocol::{LookedUp, Meaning};
 
 pub struct Shelf<W> {
     source: W,
@@ -80,15 +80,10 @@ fn told(word: &str, verdict: Verdict) -> LookedUp {
     };
     let note = reason.as_ref().map(Reason::note).filter(|note| !note.is_empty());
     let note = note.map(str::to_owned);
-    let reading = |meaning: lexicon::Meaning| Reading {
-        written: meaning.written,
-        lemma: meaning.lemma,
-        form: meaning.form,
-    };
     LookedUp {
         word: upper_case(word),
         valid: reason.is_none(),
-        readings: readings.into_iter().map(reading).collect(),
+        readings: readings.into_iter().map(Meaning::from).collect(),
         reason: reason.map(|reason| reason.code().to_owned()),
         note,
     }

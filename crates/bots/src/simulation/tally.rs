@@ -136,17 +136,17 @@ impl Tally {
         self.games += 1;
         self.actions.count(played.actions as i64);
         self.lasted.count(played.lasted.as_secs() as i64);
-        let places = &played.outcome.places;
-        let first = places.iter().filter(|place| place.rank == 1).count() as u64;
-        for (seat, (place, thought)) in places.iter().zip(&played.thought).enumerate() {
+        let placings = &played.outcome.placings;
+        let first = placings.iter().filter(|placing| placing.rank == 1).count() as u64;
+        for (seat, (placing, thought)) in placings.iter().zip(&played.thought).enumerate() {
             let record = &mut self.records[entrant_at(seat)];
-            match (place.rank, first) {
+            match (placing.rank, first) {
                 (1, 1) => record.won += 1,
                 (1, several) => *record.shared.entry(several).or_default() += 1,
                 _ => {}
             }
-            record.points.count(place.points.0.into());
-            record.ranks.count(place.rank.into());
+            record.points.count(placing.points.0.into());
+            record.ranks.count(placing.rank.into());
             record.decisions += u64::from(thought.decisions);
             record.thought += thought.total;
             record.work.add(&thought.work);

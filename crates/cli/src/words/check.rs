@@ -5,6 +5,7 @@ use std::io::{self, BufRead, BufWriter, Write};
 use clap::Args;
 use lexicon::{Verdict, Zipf};
 use serde::Serialize;
+use server::protocol::Meaning;
 
 use crate::{
     folder,
@@ -35,7 +36,7 @@ enum Answer<'a> {
         form: &'a str,
         zipf: Option<f64>,
         sources: &'a [String],
-        readings: Vec<Reading<'a>>,
+        readings: Vec<Meaning>,
     },
     Invalid {
         word: &'a str,
@@ -44,13 +45,6 @@ enum Answer<'a> {
         #[serde(skip_serializing_if = "str::is_empty")]
         note: &'a str,
     },
-}
-
-#[derive(Serialize)]
-struct Reading<'a> {
-    written: &'a str,
-    lemma: &'a str,
-    form: &'a str,
 }
 
 impl Check {
@@ -95,11 +89,7 @@ fn write_json(out: &mut impl Write, word: &str, verdict: &Verdict) -> io::Result
                 form: first.map_or("", |meaning| &meaning.form),
                 zipf: valid.zipf.map(Zipf::value),
                 sources: first.map_or(&[], |meaning| &meaning.sources),
-                readings: valid
-                    .meanings
-                    .iter()
-                    .map(|m| Reading { written: &m.written, lemma: &m.lemma, form: &m.form })
-                    .collect(),
+                readings: valid.meanings.iter().cloned().map(Meaning::from).collect(),
             }
         }
         Verdict::Invalid(reason) => {

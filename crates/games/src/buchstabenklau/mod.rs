@@ -244,7 +244,7 @@ impl Game for Buchstabenklau {
         let key = |seat: Seat| {
             (state.players[seat].resigned, -won[seat.index()], std::cmp::Reverse(wide(seat)))
         };
-        Outcome { over: state.phase == Phase::Over, places: rank(&won, key) }
+        Outcome { over: state.phase == Phase::Over, placings: rank(&won, key) }
     }
 
     fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {

@@ -86,6 +86,6 @@ impl Kreuzwort {
                 state.end.is_some_and(|end| end.reason == EndReason::Finished && end.by == seat);
             (state.players[seat].resigned, self.rules.set == RuleSet::First && !finished, behind)
         };
-        Outcome { over: state.end.is_some(), places: rank(&points, key) }
+        Outcome { over: state.end.is_some(), placings: rank(&points, key) }
     }
 }

@@ -183,7 +183,7 @@ impl Game for Maskenmemo {
     fn outcome(&self, state: &State) -> Outcome {
         let points: Vec<Points> = state.players.iter().map(Player::points).collect();
         let key = |seat: Seat| (state.players[seat].resigned, -points[seat.index()]);
-        Outcome { over: matches!(state.phase, Phase::Over(_)), places: rank(&points, key) }
+        Outcome { over: matches!(state.phase, Phase::Over(_)), placings: rank(&points, key) }
     }
 
     fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {

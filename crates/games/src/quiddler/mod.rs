@@ -192,7 +192,7 @@ impl Game for Quiddler {
     fn outcome(&self, state: &State) -> Outcome {
         let totals: Vec<Points> = state.players.iter().map(|player| player.total).collect();
         let key = |seat: Seat| (state.players[seat].resigned, -totals[seat.index()]);
-        Outcome { over: state.phase == Phase::Over, places: rank(&totals, key) }
+        Outcome { over: state.phase == Phase::Over, placings: rank(&totals, key) }
     }
 
     fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {

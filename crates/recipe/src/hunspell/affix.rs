@@ -40,42 +40,42 @@ impl FlagStyle {
 
 /// One position of a condition: any character, or one (not) out of a set.
 #[derive(Debug)]
-enum Place {
+enum Slot {
     Any,
     OneOf(Vec<char>),
     NoneOf(Vec<char>),
 }
 
-impl Place {
+impl Slot {
     fn allows(&self, c: char) -> bool {
         match self {
-            Place::Any => true,
-            Place::OneOf(set) => set.contains(&c),
-            Place::NoneOf(set) => !set.contains(&c),
+            Slot::Any => true,
+            Slot::OneOf(set) => set.contains(&c),
+            Slot::NoneOf(set) => !set.contains(&c),
         }
     }
 }
 
-fn condition(text: &str) -> Vec<Place> {
-    let mut places = Vec::new();
+fn condition(text: &str) -> Vec<Slot> {
+    let mut slots = Vec::new();
     let mut chars = text.chars();
     while let Some(c) = chars.next() {
-        places.push(match c {
-            '.' => Place::Any,
+        slots.push(match c {
+            '.' => Slot::Any,
             '[' => {
                 let set: Vec<char> = chars.by_ref().take_while(|&c| c != ']').collect();
                 match set.split_first() {
-                    Some(('^', rest)) => Place::NoneOf(rest.to_vec()),
-                    _ => Place::OneOf(set),
+                    Some(('^', rest)) => Slot::NoneOf(rest.to_vec()),
+                    _ => Slot::OneOf(set),
                 }
             }
-            c => Place::OneOf(vec![c]),
+            c => Slot::OneOf(vec![c]),
         });
     }
-    if matches!(places[..], [Place::Any]) {
-        places.clear();
+    if matches!(slots[..], [Slot::Any]) {
+        slots.clear();
     }
-    places
+    slots
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -92,7 +92,7 @@ pub struct Rule {
     pub crosses: bool,
     strip: String,
     add: String,
-    places: Vec<Place>,
+    slots: Vec<Slot>,
     /// Flags the new form carries.
     pub flags: SmallVec<[Flag; 8]>,
 }
@@ -104,13 +104,13 @@ impl Rule {
             Side::End => {
                 let mut back = word.chars().rev();
                 let fits =
-                    self.places.iter().rev().all(|p| back.next().is_some_and(|c| p.allows(c)));
+                    self.slots.iter().rev().all(|p| back.next().is_some_and(|c| p.allows(c)));
                 let stem = word.strip_suffix(self.strip.as_str()).filter(|_| fits)?;
                 (!stem.is_empty()).then(|| [stem, &self.add].concat())
             }
             Side::Front => {
                 let mut front = word.chars();
-                let fits = self.places.iter().all(|p| front.next().is_some_and(|c| p.allows(c)));
+                let fits = self.slots.iter().all(|p| front.next().is_some_and(|c| p.allows(c)));
                 let stem = word.strip_prefix(self.strip.as_str()).filter(|_| fits)?;
                 (!stem.is_empty()).then(|| [&self.add, stem].concat())
             }
@@ -201,7 +201,7 @@ impl Affixes {
             crosses,
             strip: none_if_zero(strip),
             add: none_if_zero(add),
-            places: place.map_or_else(Vec::new, |p| condition(p)),
+            slots: place.map_or_else(Vec::new, |p| condition(p)),
             flags: self.flags(flags),
         }
     }

@@ -84,9 +84,9 @@ impl<'h> German<'h> {
 
     /// Whether simplemma knows it as a form of something written small ("thomas" is one of Thomas).
     fn has_small_lemma(&self, evidence: &Evidence) -> bool {
-        evidence.readings.iter().any(|reading| {
-            reading.source == Source::Simplemma
-                && Case::of(self.harvest.text(reading.lemma)) == Case::Lower
+        evidence.analyses.iter().any(|analysis| {
+            analysis.source == Source::Simplemma
+                && Case::of(self.harvest.text(analysis.lemma)) == Case::Lower
         })
     }
 
@@ -116,9 +116,9 @@ impl<'h> German<'h> {
         accepts: impl Fn(&str) -> bool,
     ) -> bool {
         evidence
-            .readings
+            .analyses
             .iter()
-            .any(|reading| reading.source == source && accepts(self.harvest.text(reading.lemma)))
+            .any(|analysis| analysis.source == source && accepts(self.harvest.text(analysis.lemma)))
     }
 
     fn is_small_elsewhere(&self, lemma: &str) -> bool {

@@ -75,7 +75,7 @@ impl<'h> Other<'h> {
                     Source::ItalianVerbsDict,
                     Source::ItalianAdjectivesDict,
                 ];
-                let stem = evidence.readings.iter().find(|r| r.source == Source::DictionaryIt);
+                let stem = evidence.analyses.iter().find(|r| r.source == Source::DictionaryIt);
                 let used = evidence.zipf > 0
                     && match stem {
                         Some(_) => true,
@@ -97,9 +97,9 @@ impl<'h> Other<'h> {
     /// Whether simplemma knows it as more than a name written small ("thomas" of Thomas); "me"
     /// is a form of "I".
     fn has_small_lemma(&self, form: &str, evidence: &Evidence) -> bool {
-        evidence.readings.iter().any(|reading| {
-            let lemma = self.harvest.text(reading.lemma);
-            reading.source == Source::Simplemma
+        evidence.analyses.iter().any(|analysis| {
+            let lemma = self.harvest.text(analysis.lemma);
+            analysis.source == Source::Simplemma
                 && (Case::of(lemma) == Case::Lower || lemma.to_lowercase() != form)
         })
     }
@@ -123,10 +123,10 @@ impl<'h> Other<'h> {
             (stem.ends_with("id") || stem.ends_with("ad")).then_some(stem)
         });
         stem.is_some()
-            && evidence.readings.iter().all(|reading| {
-                reading.source != Source::DictionaryPtPt
-                    || self.harvest.text(reading.lemma).ends_with(['r'])
-                    || self.harvest.text(reading.lemma) == form
+            && evidence.analyses.iter().all(|analysis| {
+                analysis.source != Source::DictionaryPtPt
+                    || self.harvest.text(analysis.lemma).ends_with(['r'])
+                    || self.harvest.text(analysis.lemma) == form
             })
     }
 }

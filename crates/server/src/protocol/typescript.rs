@@ -34,7 +34,7 @@ pub fn typescript() -> String {
     add(Seated::decl(&config));
     add(Step::decl(&config));
     add(Replay::decl(&config));
-    add(Reading::decl(&config));
+    add(Meaning::decl(&config));
     add(LookedUp::decl(&config));
     add(Refused::decl(&config));
     add(Order::decl(&config));

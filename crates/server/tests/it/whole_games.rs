@@ -103,9 +103,9 @@ async fn check_end(house: &House, table: &str, people: &[Person], live: &Live) {
     assert_eq!(steps.last().expect("the end")["view"], replayed.view(seat));
     let outcome = replayed.outcome();
     assert!(outcome.over);
-    for (place, standing) in outcome.places.iter().zip(standings) {
-        assert_eq!(standing["points"], json!(place.points.0));
-        assert_eq!(standing["rank"], json!(place.rank));
+    for (placing, standing) in outcome.placings.iter().zip(standings) {
+        assert_eq!(standing["points"], json!(placing.points.0));
+        assert_eq!(standing["rank"], json!(placing.rank));
     }
     let path = format!("/api/v1/tables/{table}/proof");
     let proof = request(house.address, "GET", &path, &[], None).await.json();

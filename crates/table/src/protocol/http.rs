@@ -220,7 +220,7 @@ pub struct LookedUp {
     pub word: String,
     pub valid: bool,
     /// How it can be read; empty where nothing but a list of words is known.
-    pub readings: Vec<Reading>,
+    pub readings: Vec<Meaning>,
     /// Why it does not count: `unknown`, `proper_name`, `abbreviation`, `denied` or
     /// `not_spellable`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -234,9 +234,15 @@ pub struct LookedUp {
 
 /// One way to read a word.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-pub struct Reading {
+pub struct Meaning {
     pub written: String,
     pub lemma: String,
     /// Which form of the lemma; empty where no source tells.
     pub form: String,
+}
+
+impl From<lexicon::Meaning> for Meaning {
+    fn from(known: lexicon::Meaning) -> Meaning {
+        Meaning { written: known.written, lemma: known.lemma, form: known.form }
+    }
 }

@@ -163,7 +163,7 @@ impl Game for Schnappwort {
     fn outcome(&self, state: &State) -> Outcome {
         let points: Vec<Points> = state.players.iter().map(Player::points).collect();
         let key = |seat: Seat| (state.players[seat].resigned, -points[seat.index()]);
-        Outcome { over: state.over, places: rank(&points, key) }
+        Outcome { over: state.over, placings: rank(&points, key) }
     }
 
     fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {

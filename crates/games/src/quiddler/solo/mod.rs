@@ -140,7 +140,7 @@ impl Game for Solo {
 
     fn outcome(&self, state: &State) -> Outcome {
         let points = [self.deck.worth(&state.unused())];
-        Outcome { over: state.over, places: rank(&points, |_| ()) }
+        Outcome { over: state.over, placings: rank(&points, |_| ()) }
     }
 
     fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {

@@ -219,11 +219,11 @@ impl<'a> RandomGame<'a> {
 
         let nothing = WordList::default();
         let first = self.played(&read, &nothing);
-        let places: Vec<Value> = self.table.outcome().places.iter().map(|p| json!(p)).collect();
+        let placings: Vec<Value> = self.table.outcome().placings.iter().map(|p| json!(p)).collect();
         let result: Value = serde_json::from_str(first.lines().last().unwrap_or_default())
             .expect("a result at the end");
         for (standing, place) in
-            result["result"]["standings"].as_array().into_iter().flatten().zip(&places)
+            result["result"]["standings"].as_array().into_iter().flatten().zip(&placings)
         {
             assert_eq!(standing["points"], place["points"]);
             assert_eq!(standing["rank"], place["rank"]);
@@ -253,7 +253,7 @@ fn folded(catalogue: &Catalogue, record: &Record, words: &WordList) -> String {
         told.extend(table.act(line, Asking::FactsFirst).played.expect("an action").events);
     }
     let outcome = table.outcome();
-    told.push(json!({"result": {"over": outcome.over, "standings": outcome.places}}));
+    told.push(json!({"result": {"over": outcome.over, "standings": outcome.placings}}));
     told.iter().map(|line| format!("{line}\n")).collect()
 }
 
