@@ -3,6 +3,8 @@
 //! [`run`] serves a listener until it is told to stop. Rules live in `games`, the table in `table`;
 //! this crate is the shell that saves what a table decides and passes on what it tells.
 
+#![deny(clippy::dbg_macro, clippy::print_stderr, clippy::print_stdout)]
+
 pub mod admin;
 pub mod http;
 pub mod hub;
