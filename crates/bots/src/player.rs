@@ -1,11 +1,11 @@
-//! A bot of any game with its type erased: JSON in, JSON out.
+//! A bot of any game with its type erased: what the seat sees in, JSON out.
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use games::erased::{AnyView, Events};
 use games::play::Refused;
 use games::{Header, Seat, Seed, SetupError, Words, WordsMissing};
-use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::contender::Contender;
@@ -17,10 +17,10 @@ use crate::vocabulary::Vocabularies;
 /// Somebody who plays a seat by what it sees.
 pub trait Player: Send {
     /// Everything that happened from the deal on must be told, in order, also after a restart.
-    fn see(&mut self, moment: Moment, events: &[Value]);
+    fn see(&mut self, moment: Moment, events: &Events);
 
     /// Asked after each action at the table whenever the seat may do something. None: nothing.
-    fn choose(&mut self, moment: Moment, view: &Value) -> Option<Chosen>;
+    fn choose(&mut self, moment: Moment, view: &AnyView) -> Option<Chosen>;
 
     /// Told that its action was refused.
     fn refused(&mut self, refused: &Refused) -> AfterRefusal;
@@ -82,16 +82,13 @@ pub fn sit<G: Playable>(sit: Sit<'_>) -> Result<Box<dyn Player>, SeatError> {
 }
 
 impl<G: Playable> Player for Bot<G> {
-    fn see(&mut self, moment: Moment, events: &[Value]) {
+    fn see(&mut self, moment: Moment, events: &Events) {
         // What the game does not know (somebody else sits down) is nothing to remember.
-        let known = events.iter().filter_map(|event| G::Event::deserialize(event).ok());
-        let events: Vec<G::Event> = known.collect();
-        Bot::see(self, moment, &events);
+        Bot::see(self, moment, events.of::<G::Event>().unwrap_or_default());
     }
 
-    fn choose(&mut self, moment: Moment, view: &Value) -> Option<Chosen> {
-        let view = G::View::deserialize(view).ok()?;
-        let choice = Bot::choose(self, moment, &view)?;
+    fn choose(&mut self, moment: Moment, view: &AnyView) -> Option<Chosen> {
+        let choice = Bot::choose(self, moment, view.of::<G::View>()?)?;
         match serde_json::to_value(&choice.action) {
             Ok(Value::Object(action)) => Some(Chosen { action, think: choice.think }),
             _ => None,

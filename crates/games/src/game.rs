@@ -41,9 +41,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What somebody does: tagged by `do`, unknown fields denied.
     type Action: Serialize + DeserializeOwned + Clone + std::fmt::Debug + TS;
     /// What everybody may see of it: tagged by `event`; no variant can hold a secret.
-    type Event: Serialize + DeserializeOwned + Clone + std::fmt::Debug + TS;
+    type Event: Serialize + DeserializeOwned + Clone + std::fmt::Debug + TS + Send + Sync + 'static;
     /// All that one viewer may know, `may` included.
-    type View: Serialize + DeserializeOwned + TS;
+    type View: Serialize + DeserializeOwned + TS + Send + Sync + 'static;
     /// One variant for each thing that may not be done.
     type Refusal: Refusal;
 
@@ -109,6 +109,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     fn outcome(&self, state: &Self::State) -> Outcome;
+
+    /// The same as its `over`, without counting points.
+    fn is_over(&self, state: &Self::State) -> bool {
+        self.outcome(state).over
+    }
 
     fn shuffler<'s>(&self, state: &'s Self::State) -> &'s Shuffler;
 

@@ -16,6 +16,7 @@ pub mod catalogue;
 pub mod data;
 pub mod description;
 pub mod drawing;
+pub mod erased;
 pub mod game;
 pub mod judge;
 pub mod kreuzwort;

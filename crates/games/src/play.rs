@@ -5,13 +5,14 @@ use std::sync::Arc;
 use lexicon::Lexicon;
 use rand_chacha::ChaCha8Rng;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use ts_rs::TS;
 
 use crate::about::About;
 use crate::card::Card;
+use crate::erased::{AnyView, Events};
 use crate::game::{Game, Improper, Outcome, Refusal, Stop, Timer};
 use crate::judge::{Difference, Facts, Judge};
 use crate::record::{Header, Line};
@@ -45,7 +46,7 @@ impl Asking {
 /// A game that has just been dealt, with its first events.
 pub struct Opened {
     pub play: Box<dyn Play>,
-    pub events: Vec<Value>,
+    pub events: Events,
     pub facts: Facts,
     pub differences: Vec<Difference>,
     pub timer: Timer,
@@ -63,14 +64,14 @@ pub struct Ruling {
 /// An action that was played.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Played {
-    pub events: Vec<Value>,
+    pub events: Events,
     pub timer: Timer,
 }
 
 impl Played {
     /// An action of which nobody sees anything.
     pub fn nothing() -> Played {
-        Played { events: Vec::new(), timer: Timer::RunsOn }
+        Played { events: Events::default(), timer: Timer::RunsOn }
     }
 }
 
@@ -127,6 +128,8 @@ pub trait Play: Send + Sync {
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as JSON text, for those who only pass it on.
     fn raw_view(&self, viewer: Viewer) -> Box<RawValue>;
+    /// The same in the game's own type, for those who play by it.
+    fn typed_view(&self, viewer: Viewer) -> AnyView;
     fn awaited(&self) -> Vec<Seat>;
     fn may(&self, seat: Seat) -> Vec<Verb>;
     /// Whether this seat can do anything but resign: whoever plays it is to be asked.
@@ -139,16 +142,24 @@ pub trait Play: Send + Sync {
     /// What this seat could do best, from what it sees.
     fn best(&self, seat: Seat, most: usize, budget: Budget) -> Suggestions<Map<String, Value>>;
     fn outcome(&self) -> Outcome;
+    fn is_over(&self) -> bool;
     /// The results of all shuffles so far: what a downloaded record names.
-    fn shuffles(&self) -> &[Vec<Card>];
+    fn shuffles(&self) -> Vec<Vec<Card>>;
     fn all_cards(&self) -> Vec<Card>;
     /// The whole state as JSON text.
-    fn save(&self) -> String;
+    fn save(&self) -> String {
+        String::from_utf8(self.saved()).unwrap_or_default()
+    }
+    /// The bytes of that text, for those who only hash it.
+    fn saved(&self) -> Vec<u8>;
     fn load(&mut self, saved: &str) -> Result<(), SaveError>;
     fn boxed_clone(&self) -> Box<dyn Play>;
     /// A table that this seat cannot tell from this one.
     fn redealt(&self, seat: Seat, rng: &mut ChaCha8Rng) -> Box<dyn Play>;
 }
+
+/// So many bytes hold the states of most games.
+const USUAL_STATE: usize = 8 * 1024;
 
 struct Live<G: Game> {
     game: Arc<G>,
@@ -168,7 +179,7 @@ pub fn begin<G: Telling>(
     let (facts, differences) = judge.close();
     let timer = game.timer(&state, &events);
     let play = Box::new(Live { game: Arc::new(game), state });
-    Ok(Opened { play, events: events.iter().map(to_json).collect(), facts, differences, timer })
+    Ok(Opened { play, events: Events::new(events), facts, differences, timer })
 }
 
 impl<G: Game> Live<G> {
@@ -178,12 +189,12 @@ impl<G: Game> Live<G> {
         let by = line.by().map_err(no_seat)?;
         if line.verb() == reseat::VERB {
             let seated = Reseat::read(line.action())?.seated(by, seats)?;
-            return Ok(Played { events: vec![to_json(&seated)], timer: Timer::RunsOn });
+            return Ok(Played { events: Events::new(vec![seated]), timer: Timer::RunsOn });
         }
         let action = read_action::<G>(line)?;
         let events = self.game.apply(&mut self.state, by, action, judge).map_err(Stop::erased)?;
         let timer = self.game.timer(&self.state, &events);
-        Ok(Played { events: events.iter().map(to_json).collect(), timer })
+        Ok(Played { events: Events::new(events), timer })
     }
 }
 
@@ -209,7 +220,7 @@ fn read_action<G: Game>(line: &Line) -> Result<G::Action, Improper> {
         let known = known.by_ref().chain([reseat::VERB]).collect();
         return Err(Improper::UnknownVerb { verb: verb.chars().take(40).collect(), known });
     }
-    serde_json::from_value(Value::Object(line.action().clone()))
+    G::Action::deserialize(line.action())
         .map_err(|error| Improper::Malformed { verb: verb.to_owned(), reason: error.to_string() })
 }
 
@@ -224,11 +235,6 @@ fn to_object(action: &impl Serialize) -> Map<String, Value> {
         Value::Object(action) => action,
         _ => Map::new(),
     }
-}
-
-fn to_text(value: &impl Serialize) -> String {
-    // As above.
-    serde_json::to_string(value).unwrap_or_default()
 }
 
 impl<G: Telling> Play for Live<G> {
@@ -268,6 +274,10 @@ impl<G: Telling> Play for Live<G> {
         to_raw_value(&self.game.view(&self.state, viewer)).unwrap_or_default()
     }
 
+    fn typed_view(&self, viewer: Viewer) -> AnyView {
+        AnyView::new(self.game.view(&self.state, viewer))
+    }
+
     fn awaited(&self) -> Vec<Seat> {
         self.game.awaited(&self.state)
     }
@@ -293,7 +303,11 @@ impl<G: Telling> Play for Live<G> {
         self.game.outcome(&self.state)
     }
 
-    fn shuffles(&self) -> &[Vec<Card>] {
+    fn is_over(&self) -> bool {
+        self.game.is_over(&self.state)
+    }
+
+    fn shuffles(&self) -> Vec<Vec<Card>> {
         self.game.shuffler(&self.state).done()
     }
 
@@ -301,8 +315,13 @@ impl<G: Telling> Play for Live<G> {
         self.game.all_cards(&self.state)
     }
 
-    fn save(&self) -> String {
-        to_text(&self.state)
+    fn saved(&self) -> Vec<u8> {
+        let mut saved = Vec::with_capacity(USUAL_STATE);
+        match serde_json::to_writer(&mut saved, &self.state) {
+            Ok(()) => saved,
+            // As `to_json`.
+            Err(_) => Vec::new(),
+        }
     }
 
     fn load(&mut self, saved: &str) -> Result<(), SaveError> {

@@ -2,10 +2,12 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::{Arc, OnceLock};
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::card::Card;
 
@@ -59,7 +61,12 @@ impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Seed::Small(number) => number.fmt(f),
-            Seed::Full(bytes) => bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}")),
+            Seed::Full(bytes) => {
+                const DIGITS: &[u8; 16] = b"0123456789abcdef";
+                let digit = |digit: u8| char::from(DIGITS[usize::from(digit & 15)]);
+                let hex: String = bytes.iter().flat_map(|&b| [digit(b >> 4), digit(b)]).collect();
+                f.write_str(&hex)
+            }
         }
     }
 }
@@ -92,13 +99,42 @@ impl TryFrom<WrittenSeed> for Seed {
 }
 
 /// The generator of a game, with the orders its record names in advance.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+///
+/// It changes only when a pile is shuffled, and is copied and written with every action: so the
+/// orders are shared by copies, and its written form is kept.
+#[derive(Debug, Clone, Deserialize)]
 pub struct Shuffler {
     #[serde(with = "position")]
     rng: ChaCha8Rng,
-    named: Vec<Vec<Card>>,
+    named: Arc<Vec<Vec<Card>>>,
     /// The result of every shuffle so far, so that a record can name them all.
-    done: Vec<Vec<Card>>,
+    done: Vec<Arc<Vec<Card>>>,
+    #[serde(skip)]
+    written: OnceLock<Arc<RawValue>>,
+}
+
+impl PartialEq for Shuffler {
+    fn eq(&self, other: &Shuffler) -> bool {
+        (&self.rng, &self.named, &self.done) == (&other.rng, &other.named, &other.done)
+    }
+}
+
+impl Serialize for Shuffler {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Written<'s> {
+            #[serde(with = "position")]
+            rng: &'s ChaCha8Rng,
+            named: &'s [Vec<Card>],
+            done: &'s [Arc<Vec<Card>>],
+        }
+        let write = || {
+            let written = Written { rng: &self.rng, named: &self.named, done: &self.done };
+            // Text keys and plain numbers only: this cannot fail.
+            to_raw_value(&written).unwrap_or_default().into()
+        };
+        self.written.get_or_init(write).serialize(serializer)
+    }
 }
 
 /// A named order that the pile cannot take.
@@ -131,7 +167,8 @@ impl fmt::Display for Lack {
 
 impl Shuffler {
     pub fn new(seed: Seed, named: Vec<Vec<Card>>) -> Shuffler {
-        Shuffler { rng: seed.generator(), named, done: Vec::new() }
+        let written = OnceLock::new();
+        Shuffler { rng: seed.generator(), named: Arc::new(named), done: Vec::new(), written }
     }
 
     /// Shuffles a pile; the first card of the answer is its top.
@@ -156,18 +193,19 @@ impl Shuffler {
         }
         fisher_yates(&mut pile, &mut self.rng);
         shuffled.append(&mut pile);
-        self.done.push(shuffled.clone());
+        self.done.push(Arc::new(shuffled.clone()));
+        self.written = OnceLock::new();
         Ok(shuffled)
     }
 
     /// The results of all shuffles so far, in order.
-    pub fn done(&self) -> &[Vec<Card>] {
-        &self.done
+    pub fn done(&self) -> Vec<Vec<Card>> {
+        self.done.iter().map(|order| order.to_vec()).collect()
     }
 
     /// The same past with another future: for tests that change what nobody can see.
     pub fn reseeded(&self, seed: Seed) -> Shuffler {
-        Shuffler { rng: seed.generator(), ..self.clone() }
+        Shuffler { rng: seed.generator(), written: OnceLock::new(), ..self.clone() }
     }
 }
 

@@ -1,54 +1,88 @@
-//! Whole tables under a virtual clock, played by bots: how many a second on one thread.
+//! Whole tables under a virtual clock: how many a second on all cores, and how many for each
+//! second of processor time, which a loaded machine does not change much.
 //!
-//! `cargo bench -p table`
+//! `cargo bench -p table`, or with the beginning of a game's name for that game alone.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use bots::Level;
+use rustix::time::{ClockId, clock_gettime};
 use serde_json::{Value, json};
 use table::LobbyAsk;
 use table::protocol::Phase;
-use testkit::desk::{Desk, house};
+use testkit::desk::{Desk, Seater, house};
+use testkit::quick;
+
+/// As in the program.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 const SPAN: Duration = Duration::from_secs(4);
 
 fn main() {
     // `cargo test --benches` only wants to know that it runs.
     let span = if std::env::args().any(|arg| arg == "--bench") { SPAN } else { Duration::ZERO };
-    let bots = ["lehrling"];
-    for (name, wish) in [
-        ("quiddler, 2 rounds", json!({"game": "quiddler", "options": {"rounds": 2}})),
-        ("kreuzwort", json!({"game": "kreuzwort"})),
-        ("buchstabenklau", json!({"game": "buchstabenklau", "options": {"pace": 10}})),
-        ("maskenmemo", json!({"game": "maskenmemo"})),
+    let only = std::env::args().skip(1).find(|arg| !arg.starts_with('-'));
+    let lehrling: Option<Seater> = None;
+    for (name, wish, seater) in [
+        ("quiddler, 2 rounds", json!({"game": "quiddler", "options": {"rounds": 2}}), lehrling),
+        ("kreuzwort, test players", json!({"game": "kreuzwort"}), Some(quick::kreuzwort)),
+        ("kreuzwort, bots", json!({"game": "kreuzwort"}), lehrling),
+        ("buchstabenklau", json!({"game": "buchstabenklau", "options": {"pace": 10}}), lehrling),
+        ("maskenmemo", json!({"game": "maskenmemo"}), lehrling),
     ] {
+        if only.as_deref().is_some_and(|only| !name.starts_with(only)) {
+            continue;
+        }
         let mut wish = wish;
         wish["seats"] = json!(2);
-        wish["bots"] = json!(bots);
-        measure(name, &wish, span);
+        wish["bots"] = json!(["lehrling"]);
+        measure(name, &wish, seater, span);
     }
 }
 
-fn measure(name: &str, wish: &Value, span: Duration) {
+fn measure(name: &str, wish: &Value, seater: Option<Seater>, span: Duration) {
     let house = house();
-    let begun = Instant::now();
-    let (mut tables, mut actions) = (0u64, 0);
-    while tables == 0 || begun.elapsed() < span {
-        actions += whole_table(&house, wish, tables as u8);
-        tables += 1;
-    }
+    let (tables, actions) = (AtomicU64::new(0), AtomicU64::new(0));
+    let (begun, used) = (Instant::now(), processor_time());
+    let play_on = || {
+        loop {
+            let number = tables.fetch_add(1, Ordering::Relaxed);
+            actions.fetch_add(whole_table(&house, wish, seater, number as u8), Ordering::Relaxed);
+            if begun.elapsed() >= span {
+                break;
+            }
+        }
+    };
+    let threads = thread::available_parallelism().map_or(1, |cores| cores.get());
+    thread::scope(|scope| (0..threads).for_each(|_| _ = scope.spawn(play_on)));
     let took = begun.elapsed().as_secs_f64();
-    let (tables, actions) = (tables as f64 / took, actions as f64 / took);
-    println!("{name:<20} {tables:>8.0} tables/s   {actions:>8.0} actions/s");
+    let used = (processor_time() - used).as_secs_f64();
+    let (tables, actions) = (tables.into_inner() as f64, actions.into_inner() as f64);
+    println!(
+        "{name:<24} {:>6.0} tables/s on {threads} threads   a second of processor time: {:>6.0} tables, {:>7.0} actions",
+        tables / took,
+        tables / used,
+        actions / used,
+    );
 }
 
-/// Opened, begun, played by two bots to the end; how many actions it took.
-fn whole_table(house: &table::House, wish: &Value, number: u8) -> u64 {
+/// Opened, begun, played from both seats to the end; how many actions it took.
+fn whole_table(house: &table::House, wish: &Value, seater: Option<Seater>, number: u8) -> u64 {
     let mut desk = Desk::numbered(house, wish.clone(), number);
+    desk.seater = seater;
     desk.lobby(0, LobbyAsk::Start).expect("a start");
     desk.lobby(0, LobbyAsk::StandIn { seat: 0, level: Level::Lehrling }).expect("a stand-in");
     while desk.state().phase() != Phase::Over {
         desk.wait(60);
     }
+    assert_eq!(desk.faults, Vec::<String>::new());
     desk.state().version()
+}
+
+fn processor_time() -> Duration {
+    let now = clock_gettime(ClockId::ProcessCPUTime);
+    Duration::new(now.tv_sec as u64, now.tv_nsec as u32)
 }

@@ -1,7 +1,6 @@
 //! What the table has asked its bots, and what they have chosen.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use games::{Seat, Viewer};
 
@@ -66,7 +65,7 @@ impl Bots {
             let seated = self.seats.entry(seat).or_default();
             if game.play.can_act(seat) && seated.asked != Some(game.actions) {
                 seated.asked = Some(game.actions);
-                let view = Arc::new(game.play.view(Viewer::Seat(seat)));
+                let view = game.play.typed_view(Viewer::Seat(seat));
                 asks.push(Ask { seat, level, moment: state.moment(), view });
             }
         }

@@ -1,10 +1,8 @@
 //! What a table has decided, and what leaves it once that is durable.
 
-use std::sync::Arc;
-
 use bots::{Chosen, Level, Moment};
 use games::Seat;
-use serde_json::Value;
+use games::erased::AnyView;
 
 use crate::entry::Entry;
 use crate::fold::Seen;
@@ -112,7 +110,7 @@ pub struct Ask {
     pub seat: Seat,
     pub level: Level,
     pub moment: Moment,
-    pub view: Arc<Value>,
+    pub view: AnyView,
 }
 
 /// Somebody wants to know more than is at hand: it is in the log.

@@ -64,9 +64,9 @@ impl<'s> Draft<'s> {
             },
         })?;
         let Beside { sent, order, bot } = beside;
-        let (action, facts) = (line.action().clone(), ruling.facts);
+        let (action, facts) = (line.into_action(), ruling.facts);
         let acted = Acted { by, action, facts, hash: hash(play.as_ref()), sent, order, bot };
-        let sequel = Sequel { play: Some(play), events: played.events.into(), timer: played.timer };
+        let sequel = Sequel { play: Some(play), events: played.events, timer: played.timer };
         self.enter(Entry::Acted(Box::new(acted)), Some(sequel));
         Ok(())
     }

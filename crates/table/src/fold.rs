@@ -1,11 +1,9 @@
 //! From a log back to the table, in one pass.
 
-use std::sync::Arc;
-
 use bots::Moment;
+use games::erased::Events;
 use games::play::{Asking, Played};
 use games::{Line, SetupError};
-use serde_json::Value;
 
 use crate::entry::{Acted, Entry};
 use crate::house::House;
@@ -36,7 +34,7 @@ pub struct Folded {
 #[derive(Debug, Clone)]
 pub struct Seen {
     pub moment: Moment,
-    pub events: Arc<[Value]>,
+    pub events: Events,
 }
 
 /// Folds a log. Where the rules have changed since, play goes on from the snapshot; rows that no
@@ -82,12 +80,12 @@ fn walk(
             Entry::Started { header } => {
                 let opened = house.open(header)?;
                 let (play, timer) = (Some(opened.play), opened.timer);
-                Some(Sequel { play, events: opened.events.into(), timer })
+                Some(Sequel { play, events: opened.events, timer })
             }
             Entry::Acted(acted) => Some(again.play(&mut state, acted, row.number)),
             _ => None,
         };
-        let events = sequel.as_ref().map(|sequel| Arc::clone(&sequel.events));
+        let events = sequel.as_ref().map(|sequel| sequel.events.clone());
         let happened = state.take(row.at, entry, sequel);
         if let (Some(happened), Some(events)) = (happened, events) {
             visit(happened, Seen { moment: state.moment(), events });
@@ -108,7 +106,7 @@ impl Again<'_> {
     fn play(&mut self, state: &mut State, acted: &Acted, number: u64) -> Sequel {
         let sequel = |played: Option<Played>| {
             let Played { events, timer } = played.unwrap_or_else(Played::nothing);
-            Sequel { play: None, events: events.into(), timer }
+            Sequel { play: None, events, timer }
         };
         let Some(game) = &mut state.game else { return sequel(None) };
         if self.skips_to.is_some_and(|from| number < from) {

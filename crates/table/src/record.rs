@@ -9,7 +9,6 @@ use crate::house::House;
 use crate::log::Row;
 use crate::protocol::Step;
 use crate::room::view;
-use crate::state::raw;
 
 /// Header, shuffles and all actions with their times and facts; none before the start.
 pub fn record(rows: &[Row], house: &House) -> Result<Option<Record>, FoldError> {
@@ -22,7 +21,7 @@ pub fn record(rows: &[Row], house: &House) -> Result<Option<Record>, FoldError> 
             lines.push(line);
         }
     }
-    let header = Header { shuffles: game.play.shuffles().to_vec(), ..game.header };
+    let header = Header { shuffles: game.play.shuffles(), ..game.header };
     Ok(Some(Record { header, lines }))
 }
 
@@ -35,7 +34,7 @@ pub fn steps(record: &Record, house: &House, seat: Option<Seat>) -> Result<Vec<S
         let by = line.as_ref().map_or(Ok(By::Table), Line::by).unwrap_or(By::Table);
         let at = line.and_then(|line| line.at);
         let view = view(playback.play(), seat);
-        steps.push(Step { by, at, events: raw(&played.events), view });
+        steps.push(Step { by, at, events: played.events, view });
     }
     Ok(steps)
 }

@@ -1,15 +1,13 @@
 //! The state of a table: what follows from its log, and nothing else.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::Arc;
 use std::time::Duration;
 
 use bots::{Level, Moment};
+use games::erased::Events;
 use games::game::Timer;
 use games::play::Play;
 use games::{By, Header, Seat};
-use serde_json::Value;
-use serde_json::value::{RawValue, to_raw_value};
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::chair::Chair;
@@ -60,7 +58,7 @@ struct Running {
 pub struct Sequel {
     /// The game afterwards; none where the state's own game has played it already.
     pub play: Option<Box<dyn Play>>,
-    pub events: Arc<[Value]>,
+    pub events: Events,
     pub timer: Timer,
 }
 
@@ -162,7 +160,7 @@ impl State {
         let Sequel { play, events, timer } = sequel;
         let play = play?;
         self.game = Some(Begun { play, header, dealt_at: at, acted_at: at, actions: 0 });
-        self.note(at, By::Table, &events, timer, None)
+        self.note(at, By::Table, events, timer, None)
     }
 
     fn act(&mut self, at: Millis, acted: Acted, sequel: Sequel) -> Option<Happened> {
@@ -180,14 +178,14 @@ impl State {
         if let Some(sent) = &acted.sent {
             self.played.insert(fingerprint(sent), self.version());
         }
-        self.note(at, acted.by, &sequel.events, sequel.timer, acted.order)
+        self.note(at, acted.by, sequel.events, sequel.timer, acted.order)
     }
 
     fn note(
         &mut self,
         at: Millis,
         by: By,
-        events: &[Value],
+        events: Events,
         timer: Timer,
         order: Option<Order>,
     ) -> Option<Happened> {
@@ -199,7 +197,7 @@ impl State {
             Timer::RunsOn => {}
             Timer::Restarted(lasts) => self.timer = Some(Running { since: at, lasts }),
         }
-        let happened = Happened { version: self.version(), by, events: raw(events).into(), order };
+        let happened = Happened { version: self.version(), by, events, order };
         self.recent.push_back(happened.clone());
         if self.recent.len() > RECENT {
             self.recent.pop_front();
@@ -218,15 +216,9 @@ impl State {
 pub fn phase(play: Option<&dyn Play>) -> Phase {
     match play {
         None => Phase::Open,
-        Some(play) if play.outcome().over => Phase::Over,
+        Some(play) if play.is_over() => Phase::Over,
         Some(_) => Phase::Playing,
     }
-}
-
-/// JSON that is passed on as it is.
-pub fn raw(events: &[Value]) -> Box<RawValue> {
-    // Events have text keys only: this cannot fail.
-    to_raw_value(events).unwrap_or_default()
 }
 
 fn fingerprint(sent: &Sent) -> u64 {
@@ -235,5 +227,5 @@ fn fingerprint(sent: &Sent) -> u64 {
 
 /// Of everything a game's state holds, in its written form.
 pub fn hash(play: &dyn Play) -> String {
-    format!("{:016x}", xxh3_64(play.save().as_bytes()))
+    format!("{:016x}", xxh3_64(&play.saved()))
 }

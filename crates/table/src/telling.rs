@@ -33,6 +33,9 @@ impl Table {
 
     /// The table changed for everybody, each with their own seat.
     pub(crate) fn tell_table(&self, told: &mut Told) {
+        if self.room.is_empty() {
+            return;
+        }
         let info = Box::new(self.state.info());
         let version = self.state.version();
         for (seat, to) in self.room.by_seat() {

@@ -1,9 +1,9 @@
 //! The smallest shell there is: rows in a vector, a clock that is set, bots that answer at once.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock, OnceLock};
 
-use bots::{Contender, Player, Vocabularies};
+use bots::{Contender, Level, Player, Vocabularies};
 use games::{Seat, WordList, Words};
 use lexicon::{Lang, Lexicon, Spelling};
 use serde_json::{Map, Value, json};
@@ -16,6 +16,9 @@ use table::{
 };
 
 use crate::GERMAN;
+
+/// What bots know of the words: made once for all tables.
+static VOCABULARIES: LazyLock<Vocabularies> = LazyLock::new(Vocabularies::of_lists);
 
 /// Every dictionary is made once for all tables of a test.
 struct Shelf(Vec<Lexicon>);
@@ -72,10 +75,28 @@ pub struct Desk {
     pub log: Vec<Row>,
     pub now: Millis,
     /// Everything each connection heard.
-    pub heard: BTreeMap<ConnectionId, Vec<Value>>,
+    heard: BTreeMap<ConnectionId, Vec<Arc<Message>>>,
     pub faults: Vec<String>,
+    /// Who plays for the bots; none: they do it themselves.
+    pub seater: Option<Seater>,
     players: BTreeMap<Seat, Box<dyn Player>>,
-    vocabularies: Arc<Vocabularies>,
+    /// What was to be seen since the deal.
+    seen: Vec<Seen>,
+}
+
+/// Somebody for a seat.
+pub type Seater = fn(Seat) -> Box<dyn Player>;
+
+/// What somebody heard; read only where a test looks at it.
+struct Message {
+    text: String,
+    json: OnceLock<Value>,
+}
+
+impl Message {
+    fn json(&self) -> &Value {
+        self.json.get_or_init(|| serde_json::from_str(&self.text).expect("JSON"))
+    }
 }
 
 impl Desk {
@@ -108,19 +129,23 @@ impl Desk {
             now,
             heard: BTreeMap::new(),
             faults: Vec::new(),
+            seater: None,
             players: BTreeMap::new(),
-            vocabularies: Arc::new(Vocabularies::of_lists()),
+            seen: Vec::new(),
         }
     }
 
     /// The same, and the game has begun with everybody there.
     pub fn begun(house: &House, wish: Value) -> Desk {
-        let mut desk = Desk::open(house, wish);
-        for seat in 0..desk.people() {
-            desk.come(seat, None);
+        Desk::open(house, wish).begin()
+    }
+
+    pub fn begin(mut self) -> Desk {
+        for seat in 0..self.people() {
+            self.come(seat, None);
         }
-        desk.lobby(0, LobbyAsk::Start).expect("a start");
-        desk
+        self.lobby(0, LobbyAsk::Start).expect("a start");
+        self
     }
 
     pub fn state(&self) -> &State {
@@ -156,7 +181,8 @@ impl Desk {
     pub fn act_at(&mut self, seat: u8, key: &str, version: Option<u64>, action: Value) -> Value {
         let request = deed(self.now, seat, key, version, action);
         self.ask(&request).expect("whatever is wrong is told");
-        self.heard[&ConnectionId(seat.into())].last().cloned().unwrap_or_default()
+        let heard = self.heard[&ConnectionId(seat.into())].last();
+        heard.map(|message| message.json().clone()).unwrap_or_default()
     }
 
     pub fn ask(&mut self, request: &Request) -> Result<(), Denied> {
@@ -181,13 +207,13 @@ impl Desk {
 
     fn pass_on(&mut self, told: Told) {
         self.faults.extend(told.faults);
-        for heard in &told.heard {
-            let message: Value = serde_json::from_str(&heard.text).expect("JSON");
-            for connection in &heard.to {
-                self.heard.entry(*connection).or_default().push(message.clone());
+        for heard in told.heard {
+            let message = Arc::new(Message { text: heard.text, json: OnceLock::new() });
+            for connection in heard.to {
+                self.heard.entry(connection).or_default().push(Arc::clone(&message));
             }
         }
-        self.seat_bots(&told.seen);
+        self.seat_bots(told.seen);
         for ask in told.asks {
             let player = self.players.get_mut(&ask.seat).expect("a bot sits there");
             let chosen = player.choose(ask.moment, &ask.view);
@@ -196,27 +222,26 @@ impl Desk {
         }
     }
 
-    fn seat_bots(&mut self, seen: &[Seen]) {
+    fn seat_bots(&mut self, seen: Vec<Seen>) {
         for player in self.players.values_mut() {
             seen.iter().for_each(|seen| player.see(seen.moment, &seen.events));
         }
+        self.seen.extend(seen);
         let wanted = self.table.state().bots();
         self.players.retain(|seat, _| wanted.iter().any(|(bot, _)| bot == seat));
         let Some(game) = &self.table.state().game else { return };
-        for (seat, level) in wanted {
-            if self.players.contains_key(&seat) {
-                continue;
-            }
-            let dice = self.table.state().charter.dice();
-            let words = self.house.words.as_ref();
+        let is_new = |(seat, _): &(Seat, Level)| !self.players.contains_key(seat);
+        let new: Vec<(Seat, Level)> = wanted.into_iter().filter(is_new).collect();
+        if new.is_empty() {
+            return;
+        }
+        let dice = self.table.state().charter.dice();
+        let (bots, words) = (&self.house.bots, self.house.words.as_ref());
+        for (seat, level) in new {
             let contender = Contender::from(level);
-            let mut player = self
-                .house
-                .bots
-                .seat_bot(&game.header, words, &self.vocabularies, seat, contender, dice)
-                .expect("a bot");
-            let folded = fold(&self.log, &self.house, None).expect("the log");
-            folded.seen.iter().for_each(|seen| player.see(seen.moment, &seen.events));
+            let sit = || bots.seat_bot(&game.header, words, &VOCABULARIES, seat, contender, dice);
+            let mut player = self.seater.map_or_else(|| sit().expect("a bot"), |sit| sit(seat));
+            self.seen.iter().for_each(|seen| player.see(seen.moment, &seen.events));
             self.players.insert(seat, player);
         }
     }
@@ -240,13 +265,14 @@ impl Desk {
 
     /// The table is folded from its log, as after a crash: everybody has to connect again.
     pub fn restart(&mut self) {
-        let Folded { state, differs_at, .. } =
+        let Folded { state, differs_at, seen } =
             fold(&self.log, &self.house, None).expect("the log can be folded");
         assert_eq!(differs_at, None, "the log gives the states it gave");
         assert_eq!(likeness(&state), likeness(self.state()), "the state is the fold of the log");
         self.table = Table::new(state);
         self.players.clear();
         self.heard.clear();
+        self.seen = seen;
         let begun = self.table.begin();
         self.pass_on(begun);
         self.ask(&Request::Resume).expect("goes on");
@@ -254,7 +280,10 @@ impl Desk {
 
     pub fn said(&self, seat: u8, kind: &str) -> Vec<&Value> {
         let heard = self.heard.get(&ConnectionId(seat.into()));
-        heard.into_iter().flatten().filter(|message| message["type"] == kind).collect()
+        // Every message begins with its type.
+        let begins = format!("{{\"type\":\"{kind}\"");
+        let of_kind = |message: &&Arc<Message>| message.text.starts_with(&begins);
+        heard.into_iter().flatten().filter(of_kind).map(|message| message.json()).collect()
     }
 
     pub fn view(&self, seat: u8) -> Value {

@@ -6,7 +6,7 @@ use games::buchstabenklau::{Action, Buchstabenklau};
 
 use super::eyes::{Aim, Eyes, ease};
 use super::sight::{Open, open_cards};
-use super::words::{Callable, callable};
+use super::words::Callable;
 use super::worth::{robbed, worth};
 use crate::dice::Dice;
 use crate::playable::{Choice, Mind};
@@ -39,7 +39,7 @@ fn notice(
     fewest: usize,
     dice: &mut Dice,
 ) -> Option<(Duration, Action)> {
-    let words = callable(mind.words.lexicon(), open, fewest);
+    let words = mind.memory.found.callable(mind.words.lexicon(), open, fewest);
     let after = eyes.notices(words.len(), dice)?;
     let value = |word: &&Callable| match eyes.aim {
         Aim::Net => worth(word, open),

@@ -21,6 +21,7 @@ use crate::playable::{Choice, Mind, Moment, Playable};
 pub struct Memory {
     /// When other cards came to lie open: then everybody began to look anew.
     changed: Moment,
+    found: words::Found,
 }
 
 impl Playable for Buchstabenklau {

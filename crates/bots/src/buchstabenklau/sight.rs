@@ -5,7 +5,7 @@ use games::buchstabenklau::view::View;
 use games::buchstabenklau::{Colour, Place, Shown};
 use lexicon::{Face, Spelling};
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Open {
     pub place: Place,
     /// The faces it may show, black before white (B-33).

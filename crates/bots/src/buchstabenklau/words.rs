@@ -1,6 +1,7 @@
 //! The words that lie on the table for somebody who knows them.
 
 use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use lexicon::{Face, Letter, Lexicon, find};
 
@@ -13,6 +14,32 @@ pub struct Callable {
     pub word: Vec<Letter>,
     pub spelled: Spelled,
     pub jokers: usize,
+}
+
+/// What was found last. One is asked after every action, and most leave the cards as they are.
+#[derive(Debug, Clone, Default)]
+pub struct Found(Arc<Mutex<Option<Last>>>);
+
+#[derive(Debug)]
+struct Last {
+    open: Vec<Open>,
+    fewest: usize,
+    words: Arc<[Callable]>,
+}
+
+impl Found {
+    /// The same as [`callable`].
+    pub fn callable(&self, lexicon: &Lexicon, open: &[Open], fewest: usize) -> Arc<[Callable]> {
+        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(last) = &*last
+            && (last.open.as_slice(), last.fewest) == (open, fewest)
+        {
+            return Arc::clone(&last.words);
+        }
+        let words: Arc<[Callable]> = callable(lexicon, open, fewest).into();
+        *last = Some(Last { open: open.to_vec(), fewest, words: Arc::clone(&words) });
+        words
+    }
 }
 
 /// More words than anybody thinks of at once.

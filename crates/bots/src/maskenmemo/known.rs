@@ -89,10 +89,10 @@ fn recalled(mind: &Mind<'_, Maskenmemo>, skill: &Skill) -> Vec<Lying> {
     let mut recalled: Vec<Lying> = Vec::new();
     for seen in mind.memory.seen.iter().filter(|seen| lies_covered(seen.at)) {
         // The same span for the same card until it is seen again.
-        let mut dice =
-            mind.dice_of(seen.when.version * Square::COUNT as u64 + seen.at.index() as u64);
+        let number = seen.when.version * Square::COUNT as u64 + seen.at.index() as u64;
+        let span = *seen.span.get_or_init(|| skill.span(&mut mind.dice_of(number)));
         let ago = mind.moment.version.saturating_sub(seen.when.version);
-        if skill.recalls(ago, seen.times, &mut dice) {
+        if Skill::recalls(span, ago, seen.times) {
             recalled.push(Lying { at: seen.at, sign: sign(seen.card), public: true });
         }
     }
@@ -103,7 +103,7 @@ fn recalled(mind: &Mind<'_, Maskenmemo>, skill: &Skill) -> Vec<Lying> {
         let ago = mind.moment.version.saturating_sub(when);
         let is_new = recalled.iter().all(|lying| lying.at != face.at);
         // Looked at on purpose: it stays twice as long.
-        if is_new && skill.recalls(ago, 2, &mut dice) {
+        if is_new && Skill::recalls(skill.span(&mut dice), ago, 2) {
             recalled.push(Lying { at: face.at, sign: sign(face.card), public: false });
         }
     }

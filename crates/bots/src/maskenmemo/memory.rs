@@ -1,5 +1,7 @@
 //! What lay where when it was last seen: the bare fold, before anything is forgotten.
 
+use std::sync::OnceLock;
+
 use games::maskenmemo::{Event, Square};
 use games::{Card, Seat};
 
@@ -14,13 +16,15 @@ pub struct Memory {
     open: Vec<(Square, Card)>,
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Seen {
     pub at: Square,
     pub card: Card,
     pub when: Moment,
     /// How often it lay open.
     pub times: u32,
+    /// How long it stays in mind, once the dice were thrown for that.
+    pub span: OnceLock<u64>,
 }
 
 impl Memory {
@@ -49,8 +53,9 @@ impl Memory {
             Some(seen) => {
                 seen.when = when;
                 seen.times += 1;
+                seen.span = OnceLock::new();
             }
-            None => self.seen.push(Seen { at, card, when, times: 1 }),
+            None => self.seen.push(Seen { at, card, when, times: 1, span: OnceLock::new() }),
         }
     }
 }

@@ -42,12 +42,15 @@ impl Skill {
         }
     }
 
+    /// For how many actions it keeps a card in mind that it has just seen.
+    pub fn span(&self, dice: &mut Dice) -> u64 {
+        self.span.map_or(u64::MAX, |span| dice.below(2 * span as usize + 1) as u64)
+    }
+
     /// Whether it still knows a card that it saw so many actions ago; what lay open often stays
     /// longer.
-    pub fn recalls(&self, ago: u64, times: u32, dice: &mut Dice) -> bool {
-        let Some(span) = self.span else { return true };
-        let lasts = dice.below(2 * span as usize + 1) as u64 * u64::from(times.min(4));
-        ago <= lasts
+    pub fn recalls(span: u64, ago: u64, times: u32) -> bool {
+        ago <= span.saturating_mul(u64::from(times.min(4)))
     }
 
     /// The first card of a turn takes thought, the others follow; a word is said with pride.

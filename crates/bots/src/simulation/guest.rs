@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use games::erased::{AnyView, Events};
 use games::game::Improper;
 use games::play::Refused;
 use games::{Header, Seat};
@@ -29,13 +30,11 @@ impl Seated {
 
 impl<G: Playable> Sitter<G> for Seated {
     fn see(&mut self, moment: Moment, events: &[G::Event]) {
-        let json = |event: &G::Event| serde_json::to_value(event).unwrap_or_default();
-        let events: Vec<Value> = events.iter().map(json).collect();
-        self.0.see(moment, &events);
+        self.0.see(moment, &Events::new(events.to_vec()));
     }
 
     fn choose(&mut self, moment: Moment, view: &G::View) -> Option<Choice<G::Action>> {
-        let view = serde_json::to_value(view).unwrap_or_default();
+        let view = AnyView::new(serde_json::to_value(view).unwrap_or_default());
         loop {
             let answer = self.0.choose(moment, &view)?;
             let verb = answer.verb().to_owned();

@@ -72,7 +72,7 @@ fn its_bot_sits_down_at_a_table_of_any_game() {
     let mut bot = sit(&roster()).expect("a bot");
     let table = catalogue().open(&header, &shelf, Asking::FactsFirst).expect("a table").play;
     assert!(table.can_act(Seat(0)) && !table.can_act(Seat(1)));
-    let chosen = bot.choose(Moment::default(), &table.view(Viewer::Seat(Seat(0))));
+    let chosen = bot.choose(Moment::default(), &table.typed_view(Viewer::Seat(Seat(0))));
     assert_eq!(chosen.expect("a move").verb(), "turn");
     assert!(matches!(sit(Roster::built_in()), Err(SeatError::NoBot(_))));
 }

@@ -9,6 +9,7 @@ use std::time::Duration;
 use bots::contest::AfterRefusal;
 use bots::{Chosen, Moment, Player};
 use games::Seat;
+use games::erased::{AnyView, Events};
 use games::play::Refused;
 use serde_json::{Map, Value, json};
 
@@ -95,12 +96,12 @@ fn read_lines(from: ChildStdout, sender: &SyncSender<String>) {
 }
 
 impl Player for Running {
-    fn see(&mut self, _moment: Moment, events: &[Value]) {
+    fn see(&mut self, _moment: Moment, events: &Events) {
         self.refused = 0;
         self.news.extend_from_slice(events);
     }
 
-    fn choose(&mut self, moment: Moment, view: &Value) -> Option<Chosen> {
+    fn choose(&mut self, moment: Moment, view: &AnyView) -> Option<Chosen> {
         // After a refusal it has the view already.
         if self.refused == 0 {
             let events = std::mem::take(&mut self.news);
@@ -109,7 +110,7 @@ impl Player for Running {
                 "version": moment.version,
                 "at": moment.at.as_millis() as u64,
                 "events": events,
-                "view": view,
+                "view": **view,
             }));
         }
         self.decide(view).unwrap_or_else(|failure| {

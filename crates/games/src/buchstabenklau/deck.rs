@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::{Arc, LazyLock};
 
 use lexicon::{Face, Lang, Spelling};
 use serde::{Deserialize, Serialize};
@@ -11,7 +12,10 @@ use super::options::Colour;
 use crate::card::Card;
 use crate::data::{DataError, Doc};
 
-const GERMAN: &str = include_str!("../../../../data/buchstabenklau-de.toml");
+static BUILT_IN: LazyLock<Result<Deck, DataError>> = LazyLock::new(|| {
+    let text = include_str!("../../../../data/buchstabenklau-de.toml");
+    Deck::read(&Doc::from_toml("buchstabenklau-de.toml", text)?)
+});
 
 /// More cards than any table can turn up: keeps an embedded deck from filling memory.
 const MOST_CARDS: usize = 500;
@@ -19,7 +23,7 @@ const MOST_CARDS: usize = 500;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deck {
     cards: Vec<Card>,
-    faces: BTreeMap<Card, [Face; 2]>,
+    faces: Arc<BTreeMap<Card, [Face; 2]>>,
 }
 
 /// A card as everybody sees it once it lies open.
@@ -45,7 +49,7 @@ impl From<Card> for Shown {
 impl Deck {
     /// The deck in the box.
     pub fn built_in() -> Result<Deck, DataError> {
-        Deck::read(&Doc::from_toml("buchstabenklau-de.toml", GERMAN)?)
+        BUILT_IN.clone()
     }
 
     /// `cards` lists each card as `[black, white]`; `lang` is optional and must be German.
@@ -60,16 +64,16 @@ impl Deck {
         if list.list()?.len() > MOST_CARDS {
             return Err(list.refuse(format!("a deck has at most {MOST_CARDS} cards")));
         }
-        let mut deck = Deck { cards: Vec::new(), faces: BTreeMap::new() };
+        let (mut cards, mut all_faces) = (Vec::new(), BTreeMap::new());
         for entry in list.list()? {
             let (black, white) = entry.pair("[black, white]")?;
             let faces = [read_face(black)?, read_face(white)?];
             let name = format!("{}/{}", faces[0], faces[1]);
             let card = Card::new(&name).map_err(|error| entry.refuse(error.to_string()))?;
-            deck.cards.push(card);
-            deck.faces.insert(card, faces);
+            cards.push(card);
+            all_faces.insert(card, faces);
         }
-        Ok(deck)
+        Ok(Deck { cards, faces: Arc::new(all_faces) })
     }
 
     /// All cards, in the order of the list.

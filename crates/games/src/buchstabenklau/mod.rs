@@ -247,6 +247,10 @@ impl Game for Buchstabenklau {
         Outcome { over: state.phase == Phase::Over, placings: rank(&won, key) }
     }
 
+    fn is_over(&self, state: &State) -> bool {
+        state.phase == Phase::Over
+    }
+
     fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {
         &state.shuffler
     }

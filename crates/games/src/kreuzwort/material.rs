@@ -4,6 +4,7 @@
 //! file, its boards optional; a header's `board` is one board, or a file to take one from.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use serde_json::Value;
 
@@ -15,6 +16,9 @@ use crate::setup::{Options, SetupError};
 
 const FILE: &str = "kreuzwort-de.toml";
 const TEXT: &str = include_str!("../../../../data/kreuzwort-de.toml");
+
+static BUILT_IN: LazyLock<Result<Contents, DataError>> =
+    LazyLock::new(|| Contents::read(&Doc::from_toml(FILE, TEXT)?));
 
 /// What a board is called that came without a name.
 const OWN: &str = "own";
@@ -28,7 +32,7 @@ pub struct Contents {
 
 impl Contents {
     pub fn built_in() -> Result<Contents, DataError> {
-        Contents::read(&Doc::from_toml(FILE, TEXT)?)
+        BUILT_IN.clone()
     }
 
     pub fn read(doc: &Doc) -> Result<Contents, DataError> {

@@ -185,6 +185,10 @@ impl Game for Kreuzwort {
         self.standings(state)
     }
 
+    fn is_over(&self, state: &State) -> bool {
+        state.end.is_some()
+    }
+
     fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {
         &state.shuffler
     }

@@ -1,6 +1,7 @@
 //! The deck of Maskenmemo: the full set of cards, less what each language takes out (M-01).
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use lexicon::{Face, Lang, Spelling};
 
@@ -8,6 +9,12 @@ use crate::card::Card;
 use crate::data::{DataError, Doc};
 
 const FILE: &str = include_str!("../../../../data/maskenmemo.toml");
+
+/// The built-in decks in the order of [`Lang::ALL`], read once.
+static BUILT_IN: LazyLock<[Result<Deck, DataError>; Lang::ALL.len()]> = LazyLock::new(|| {
+    let doc = Doc::from_toml("maskenmemo.toml", FILE);
+    Lang::ALL.map(|lang| Deck::read(doc.as_ref().map_err(DataError::clone)?, lang))
+});
 
 /// More of one face than any box holds: keeps an embedded deck from filling memory.
 const MOST_OF_A_FACE: i64 = 99;
@@ -34,7 +41,11 @@ pub struct Deck {
 
 impl Deck {
     pub fn built_in(lang: Lang) -> Result<Deck, DataError> {
-        Deck::read(&Doc::from_toml("maskenmemo.toml", FILE)?, lang)
+        let known = Lang::ALL.into_iter().zip(&*BUILT_IN).find(|(known, _)| *known == lang);
+        match known {
+            Some((_, deck)) => deck.clone(),
+            None => Deck::read(&Doc::from_toml("maskenmemo.toml", FILE)?, lang),
+        }
     }
 
     /// `jokers` and `full` count the cards of the box; `remove` has a table for each language.

@@ -186,6 +186,10 @@ impl Game for Maskenmemo {
         Outcome { over: matches!(state.phase, Phase::Over(_)), placings: rank(&points, key) }
     }
 
+    fn is_over(&self, state: &State) -> bool {
+        matches!(state.phase, Phase::Over(_))
+    }
+
     fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {
         &state.shuffler
     }

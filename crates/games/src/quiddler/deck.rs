@@ -1,6 +1,7 @@
 //! The Quiddler deck: how many cards of each face there are and what they are worth.
 
 use std::ops::Deref;
+use std::sync::LazyLock;
 
 use lexicon::{Face, Lang, Spelling};
 
@@ -8,8 +9,14 @@ use crate::assortment::Assortment;
 use crate::card::Card;
 use crate::data::{DataError, Doc, MOST_CARDS};
 
-const GERMAN: &str = include_str!("../../../../data/quiddler-de.toml");
-const ENGLISH: &str = include_str!("../../../../data/quiddler-en.toml");
+type Read = LazyLock<Result<Doc, DataError>>;
+
+static GERMAN: Read = LazyLock::new(|| {
+    Doc::from_toml("quiddler-de.toml", include_str!("../../../../data/quiddler-de.toml"))
+});
+static ENGLISH: Read = LazyLock::new(|| {
+    Doc::from_toml("quiddler-en.toml", include_str!("../../../../data/quiddler-en.toml"))
+});
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deck(Assortment);
@@ -25,11 +32,8 @@ impl Deref for Deck {
 impl Deck {
     /// The deck in the box of a language's edition.
     pub fn built_in(lang: Lang, spelling: Spelling) -> Result<Deck, DataError> {
-        let (file, text) = match lang {
-            Lang::En => ("quiddler-en.toml", ENGLISH),
-            _ => ("quiddler-de.toml", GERMAN),
-        };
-        Deck::read(&Doc::from_toml(file, text)?, lang, spelling)
+        let read = if lang == Lang::En { &ENGLISH } else { &GERMAN };
+        Deck::read(read.as_ref().map_err(DataError::clone)?, lang, spelling)
     }
 
     /// `cards` maps each face to `[count, value]`; `lang` is optional and must be the table's.

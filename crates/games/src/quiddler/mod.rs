@@ -195,6 +195,10 @@ impl Game for Quiddler {
         Outcome { over: state.phase == Phase::Over, placings: rank(&totals, key) }
     }
 
+    fn is_over(&self, state: &State) -> bool {
+        state.phase == Phase::Over
+    }
+
     fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {
         &state.shuffler
     }

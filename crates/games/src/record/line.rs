@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use super::{header, strict};
 use crate::judge::Facts;
-use crate::seat::By;
+use crate::seat::{By, Seat};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
@@ -65,7 +65,13 @@ impl Line {
 
     /// Who acts; the value itself where it is no seat that any table could have.
     pub fn by(&self) -> Result<By, &Value> {
-        serde_json::from_value(self.by.clone()).map_err(|_| &self.by)
+        match &self.by {
+            Value::Number(seat) => seat.as_u64().and_then(|seat| u8::try_from(seat).ok()),
+            Value::String(name) if name == "table" => return Ok(By::Table),
+            _ => None,
+        }
+        .map(|seat| By::Seat(Seat(seat)))
+        .ok_or(&self.by)
     }
 
     pub fn verb(&self) -> &str {
@@ -74,6 +80,10 @@ impl Line {
 
     pub fn action(&self) -> &Map<String, Value> {
         &self.action
+    }
+
+    pub fn into_action(self) -> Map<String, Value> {
+        self.action
     }
 }
 

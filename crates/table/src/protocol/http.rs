@@ -1,6 +1,7 @@
 //! Requests and answers of the JSON API, and the table as everybody may know it.
 
 use bots::Level;
+use games::erased::Events;
 use games::{By, Standing};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -201,7 +202,7 @@ pub struct Step {
     pub at: Option<u64>,
     #[schemars(with = "Vec<Value>")]
     #[ts(type = "Array<Record<string, unknown>>")]
-    pub events: Box<RawValue>,
+    pub events: Events,
     #[schemars(with = "Value")]
     #[ts(type = "Record<string, unknown>")]
     pub view: Box<RawValue>,

@@ -1,8 +1,7 @@
 //! The messages of the live connection, each a JSON object in a text frame.
 
-use std::sync::Arc;
-
 use games::By;
+use games::erased::Events;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -155,7 +154,7 @@ pub struct Happened {
     /// Written once, however many are told.
     #[schemars(with = "Vec<Value>")]
     #[ts(type = "Array<Record<string, unknown>>")]
-    pub events: Arc<RawValue>,
+    pub events: Events,
     /// Where calls were compared: why this one came when it did.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use bots::contest::{self, Sitter, Step};
 use bots::{Bot, Contender, Moment, Playable, Vocabularies, seat_bot};
+use games::erased::{AnyView, Events};
 use games::play::Asking;
 use games::{By, Facts, Header, Line, Seat, Viewer, open};
 use serde_json::{Value, json};
@@ -29,7 +30,7 @@ fn many_games<G: Playable>(number: u64, header: fn(&mut Chance) -> Header) {
         // One in five is enough to show that the erased table tells the same story.
         if seed % 5 == 0 {
             let restart = chance.below(typed.len().max(1));
-            let erased = erased_game(&header, &shelf, &vocabularies, &contenders, restart);
+            let erased = erased_game::<G>(&header, &shelf, &vocabularies, &contenders, restart);
             assert_eq!(typed, erased, "game {seed}: {header:?}");
         }
     }
@@ -59,8 +60,9 @@ fn to_json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("JSON")
 }
 
-/// The same game over JSON; after so many actions all bots are thrown away and rebuilt.
-fn erased_game(
+/// The same game over JSON, which must tell all that the types do; after so many actions all bots
+/// are thrown away and rebuilt.
+fn erased_game<G: Playable>(
     header: &Header,
     shelf: &Shelf,
     vocabularies: &Vocabularies,
@@ -76,7 +78,7 @@ fn erased_game(
     };
     let opened = open(header, shelf, Asking::FactsFirst).expect("a table");
     let mut table = opened.play;
-    let mut told = vec![(Moment::default(), opened.events)];
+    let mut told = vec![(Moment::default(), events_over_json::<G>(&opened.events))];
     let mut players = seat_all();
     players.iter_mut().for_each(|player| player.see(told[0].0, &told[0].1));
     while !table.outcome().over {
@@ -88,7 +90,8 @@ fn erased_game(
             }
         }
         let answers = Seat::all(table.seats()).filter_map(|seat| {
-            let view = table.view(Viewer::Seat(seat));
+            let view = serde_json::from_value::<G::View>(table.view(Viewer::Seat(seat)));
+            let view = AnyView::new(view.expect("a view"));
             let answer =
                 table.can_act(seat).then(|| players[seat.index()].choose(now, &view)).flatten()?;
             Some((seat, answer))
@@ -96,12 +99,18 @@ fn erased_game(
         let (seat, answer) =
             answers.min_by_key(|(_, answer)| answer.think).expect("somebody who acts");
         let line = Line::new(By::Seat(seat), answer.action, Facts::default());
-        let events = table.act(&line, Asking::FactsFirst).played.expect("a legal action").events;
+        let played = table.act(&line, Asking::FactsFirst).played.expect("a legal action");
+        let events = events_over_json::<G>(&played.events);
         let moment = Moment { version: now.version + 1, at: now.at + answer.think };
         players.iter_mut().for_each(|player| player.see(moment, &events));
         told.push((moment, events));
     }
-    told.into_iter().flat_map(|(_, events)| events).collect()
+    told.iter().flat_map(|(_, events)| events.to_vec()).collect()
+}
+
+fn events_over_json<G: Playable>(events: &[Value]) -> Events {
+    let events: Vec<G::Event> = serde_json::from_value(json!(events)).expect("events");
+    Events::new(events)
 }
 
 #[test]

@@ -143,6 +143,10 @@ impl Game for Solo {
         Outcome { over: state.over, placings: rank(&points, |_| ()) }
     }
 
+    fn is_over(&self, state: &State) -> bool {
+        state.over
+    }
+
     fn shuffler<'s>(&self, state: &'s State) -> &'s Shuffler {
         &state.shuffler
     }

@@ -90,7 +90,8 @@ fn act(table: &mut dyn Play, by: By, action: Value, word: &str) -> Vec<Value> {
     let action: Map<String, Value> = action;
     let facts = Facts::new([(word.to_owned(), true)]);
     let line = Line::new(by, action, facts);
-    table.act(&line, Asking::FactsFirst).played.map(|played| played.events).unwrap_or_default()
+    let played = table.act(&line, Asking::FactsFirst).played;
+    played.map(|played| played.events.to_vec()).unwrap_or_default()
 }
 
 fn open_cards(view: &Value, by: usize, colour: &str) -> Vec<Open> {

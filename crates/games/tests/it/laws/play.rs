@@ -248,9 +248,10 @@ impl<'a> RandomGame<'a> {
 
 fn folded(catalogue: &Catalogue, record: &Record, words: &WordList) -> String {
     let opened = catalogue.open(&record.header, words, Asking::FactsFirst).expect("a game");
-    let (mut table, mut told) = (opened.play, opened.events);
+    let (mut table, mut told) = (opened.play, opened.events.to_vec());
     for line in &record.lines {
-        told.extend(table.act(line, Asking::FactsFirst).played.expect("an action").events);
+        let played = table.act(line, Asking::FactsFirst).played.expect("an action");
+        told.extend_from_slice(&played.events);
     }
     let outcome = table.outcome();
     told.push(json!({"result": {"over": outcome.over, "standings": outcome.placings}}));

@@ -33,7 +33,7 @@ impl Asked<'_> {
     fn try_out(&self, action: Map<String, Value>) -> Option<Tried> {
         let mut table = self.table.boxed_clone();
         let line = Line::new(By::Seat(self.seat), action, Facts::default());
-        let events = table.act(&line, Asking::FactsFirst).played.ok()?.events;
+        let events = table.act(&line, Asking::FactsFirst).played.ok()?.events.to_vec();
         Some(Tried { events, table })
     }
 
