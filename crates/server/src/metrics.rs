@@ -14,6 +14,7 @@ pub struct Metrics {
     pub junk_frames: AtomicU64,
     pub limited: AtomicU64,
     pub requests: AtomicU64,
+    pub turned_away: AtomicU64,
     pub connections: AtomicI64,
     pub live_tables: AtomicI64,
 }
@@ -53,6 +54,7 @@ impl Metrics {
             ("junk_frames", "frames that could not be understood", &self.junk_frames),
             ("limited", "requests and frames over a limit", &self.limited),
             ("requests", "requests to the API", &self.requests),
+            ("turned_away", "connections for which there was no room", &self.turned_away),
         ];
         let gauges = [
             ("connections", "open live connections", &self.connections),

@@ -3,6 +3,7 @@
 mod copies;
 mod error;
 mod schema;
+mod tokens;
 mod writer;
 
 pub use copies::FileError;
@@ -226,6 +227,14 @@ impl Store for Sqlite {
         let key: Vec<u8> = row.try_get(0)?;
         let broken = |_| StoreError::Damaged("the signing key is not 32 bytes".to_owned());
         key.try_into().map_err(broken)
+    }
+
+    async fn token_rounds(&self) -> Result<Vec<(PersonId, u32)>, StoreError> {
+        tokens::rounds(&self.readers).await
+    }
+
+    async fn call_in_tokens(&self, person: PersonId) -> Result<u32, StoreError> {
+        tokens::call_in(&self.readers, person).await
     }
 
     async fn healthy(&self) -> Result<(), StoreError> {
