@@ -10,6 +10,18 @@ token: string, };
 
 export type Me = { person: string, name: string, };
 
+export type Revoke = { 
+/**
+ * Whether I go on here, with a new token.
+ */
+stay?: boolean, };
+
+export type Revoked = { 
+/**
+ * The new token of whoever stays.
+ */
+token?: string, };
+
 export type ClockRule = { "kind": "none" } | { "kind": "move", seconds: number, } | { "kind": "game", seconds: number, increment: number, } | { "kind": "calm", seconds: number, };
 
 export type Level = "lehrling" | "geselle" | "meister" | "grossmeister";
@@ -112,7 +124,11 @@ standings?: Array<Standing>, proof?: Proof,
 /**
  * The code of the table where the same people play again.
  */
-rematch?: string, };
+rematch?: string, 
+/**
+ * Its id; tables of older servers have only the code.
+ */
+rematch_id?: string, };
 
 export type TableCard = { id: string, code: string, game: string, lang: string, phase: Phase, players: Array<string | null>, bots: Array<Level | null>, public: boolean, watchers: boolean, clock: ClockRule, };
 

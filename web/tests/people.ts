@@ -30,8 +30,8 @@ export async function person(browser: Browser, size: BrowserContextOptions): Pro
 export async function open(page: Page, wish: Record<string, unknown>): Promise<string> {
   const answer = await page.request.post('/api/v1/tables', { data: { lang: 'de', ...wish } });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const { table } = (await answer.json()) as { table: { code: string } };
-  const path = `/t/${table.code}`;
+  const { table } = (await answer.json()) as { table: { id: string } };
+  const path = `/t/${table.id}`;
   await page.goto(path);
   return path;
 }

@@ -80,8 +80,9 @@ test('an invitation by link, by QR code and by code; others watch', async ({ bro
   await host.locator('[data-game=maskenmemo]').getByRole('button', { name: 'Freunde' }).click();
   await host.waitForURL('**/t/*');
   const path = new URL(host.url()).pathname;
-  const code = path.slice('/t/'.length);
-  await expect(host.getByText(code).first()).toBeVisible();
+  const code = ((await host.getByLabel(/^Code:/).textContent()) ?? '').trim();
+  expect(code).toMatch(/^[2-9A-Z]{6}$/);
+  await expect(host.getByLabel('Link zum Tisch')).toHaveValue(host.url());
   await expect(host.getByRole('img', { name: /QR/ })).toBeVisible();
   await passes(host);
 
@@ -96,6 +97,12 @@ test('an invitation by link, by QR code and by code; others watch', async ({ bro
   await expect(watcher.getByRole('button', { name: 'Keine ansehen' })).toHaveCount(0);
   await expect(host.getByRole('button', { name: 'Keine ansehen' })).toBeVisible();
   await passes(watcher);
+
+  // The game has begun: the code is good for those who sit there, and for nobody else.
+  await guest.goto(`/t/${code}`);
+  await guest.waitForURL(`**${path}`);
+  await watcher.goto(`/t/${code}`);
+  await expect(watcher.getByText('den ganzen Link')).toBeVisible();
 });
 
 test('a lost connection comes back by itself, and an unsent move is played', async ({

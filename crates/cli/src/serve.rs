@@ -10,7 +10,7 @@ use clap::Args;
 use games::Words;
 use server::Library;
 use server::metrics::Metrics;
-use server::settings::{Settings, Wishes};
+use server::settings::{METRICS_LISTEN, Settings, TlsFiles, Wishes};
 use server::store::Sqlite;
 use server::words::{Dictionaries, Shelf};
 use tokio::net::TcpListener;
@@ -28,6 +28,9 @@ pub struct Serve {
     /// Where tables are kept
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// Speak TLS with this certificate (with its chain) and key, as PEM files
+    #[arg(long, num_args = 2, value_names = ["CERT", "KEY"])]
+    tls: Option<Vec<PathBuf>>,
     /// A file with settings (TOML, see docs/hosting.md) [default: $SETZKASTEN_SETTINGS]
     #[arg(long, value_name = "FILE")]
     settings: Option<PathBuf>,
@@ -58,8 +61,14 @@ impl Serve {
     }
 
     fn settings(&self) -> anyhow::Result<Settings> {
-        let flags =
-            Wishes { listen: self.listen.clone(), data: self.data.clone(), ..Wishes::default() };
+        let tls = self.tls.as_deref().and_then(|files| match files {
+            [certificate, key] => {
+                Some(TlsFiles { certificate: certificate.clone(), key: key.clone() })
+            }
+            _ => None,
+        });
+        let (listen, data) = (self.listen.clone(), self.data.clone());
+        let flags = Wishes { listen, data, tls, ..Wishes::default() };
         settings_of(flags, self.settings.as_ref())
     }
 }
@@ -90,9 +99,36 @@ async fn serve(settings: Settings, library: Library) -> anyhow::Result<()> {
     let metrics = Arc::new(Metrics::default());
     let most = settings.most_bytes;
     let store = Sqlite::open_within(&settings.data, most, Arc::clone(&metrics)).await?;
-    anstream::println!("Setzkasten is open at http://{}", listener.local_addr()?);
-    server::run(listener, Arc::new(store), library, metrics, settings, stopped).await?;
-    Ok(())
+    let counters = counters(&settings).await?;
+    let monitor = counters.map(|listener| {
+        tokio::spawn(server::monitor(listener, Arc::clone(&metrics), settings.hosts.clone()))
+    });
+    let scheme = if settings.tls.is_some() { "https" } else { "http" };
+    anstream::println!("Setzkasten is open at {scheme}://{}", listener.local_addr()?);
+    let ran = server::run(listener, Arc::new(store), library, metrics, settings, stopped).await;
+    if let Some(monitor) = monitor {
+        monitor.abort();
+    }
+    Ok(ran?)
+}
+
+/// Where the counters are read; somebody else may have the usual port, and then they are not.
+async fn counters(settings: &Settings) -> anyhow::Result<Option<TcpListener>> {
+    let Some(address) = settings.metrics_listen else { return Ok(None) };
+    match TcpListener::bind(address).await {
+        Ok(listener) => Ok(Some(listener)),
+        Err(error)
+            if error.kind() == ErrorKind::AddrInUse && METRICS_LISTEN.parse() == Ok(address) =>
+        {
+            tracing::info!(%address, "the port for counters is taken; set another with metrics_listen");
+            Ok(None)
+        }
+        Err(error) => Err(error).with_context(|| {
+            format!(
+                "counters cannot be offered on {address}; set another metrics_listen, or \"off\""
+            )
+        }),
+    }
 }
 
 /// Ends when somebody presses Ctrl-C or the system asks us to; it listens from the call on.

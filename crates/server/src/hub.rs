@@ -32,7 +32,10 @@ pub struct Hub {
 
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum HubError {
-    #[error("there is no such table; check the link or the code")]
+    #[error(
+        "there is no such table; check the link or the code: a code leads to a table until the game \
+         begins, the full link always"
+    )]
     NoTable,
     #[error("{0}")]
     Denied(#[from] Denied),

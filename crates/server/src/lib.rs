@@ -6,16 +6,20 @@
 #![deny(clippy::dbg_macro, clippy::print_stderr, clippy::print_stdout)]
 
 pub mod admin;
+pub mod finding;
 pub mod http;
 pub mod hub;
 mod leaving;
 pub mod limit;
+pub mod listen;
 mod live;
 pub mod metrics;
+mod monitor;
 pub mod names;
 pub mod network;
 pub mod now;
 pub mod protocol;
+pub mod proxies;
 pub mod quota;
 pub mod recurring;
 pub mod settings;
@@ -25,12 +29,11 @@ pub mod tidy;
 pub mod token;
 pub mod words;
 
-use std::future::{Future, IntoFuture};
-use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
-use std::time::Duration;
+pub use monitor::monitor;
 
-use axum::serve::ListenerExt;
+use std::future::Future;
+use std::sync::Arc;
+
 use bots::Vocabularies;
 use games::Words;
 use table::House;
@@ -39,8 +42,10 @@ use tokio::sync::{mpsc, watch};
 
 use crate::hub::Hub;
 use crate::limit::Limits;
+use crate::listen::{Entrance, PATIENCE, Tls, TlsError, Turnstile, listen, raise_file_limit};
 use crate::metrics::Metrics;
 use crate::names::PersonId;
+use crate::network::Network;
 use crate::now::Now;
 use crate::quota::Allowances;
 use crate::settings::Settings;
@@ -50,9 +55,6 @@ use crate::tidy::keep_tidy;
 use crate::token::Signer;
 use crate::words::Dictionaries;
 
-/// After this the last connections are cut.
-const PATIENCE: Duration = Duration::from_secs(10);
-
 /// Everything requests share.
 pub struct App {
     pub hub: Arc<Hub>,
@@ -60,10 +62,13 @@ pub struct App {
     pub settings: Settings,
     pub metrics: Arc<Metrics>,
     pub dictionaries: Dictionaries,
-    by_address: Limits<IpAddr>,
+    by_address: Limits<Network>,
     by_person: Limits<PersonId>,
     pub allowances: Allowances,
     pub readiness: http::Readiness,
+    guesses: Limits<Network>,
+    live_by_network: Arc<Turnstile<Network>>,
+    live_by_person: Arc<Turnstile<PersonId>>,
     closing: watch::Receiver<bool>,
     /// Held by every live connection, so that the end can wait for them.
     alive: mpsc::Sender<()>,
@@ -80,8 +85,8 @@ pub struct Library {
 pub enum RunError {
     #[error("{0}")]
     Store(#[from] StoreError),
-    #[error("the server stopped: {0}")]
-    Io(#[from] std::io::Error),
+    #[error("{0}")]
+    Tls(#[from] TlsError),
 }
 
 /// Serves until `shutdown` is done, then says goodbye and waits for what is under way.
@@ -93,7 +98,7 @@ pub async fn run(
     settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), RunError> {
-    let signer = Signer::new(store.signing_key().await?);
+    let signer = Signer::with_rounds(store.signing_key().await?, store.token_rounds().await?);
     let (alive, mut all_gone) = mpsc::channel(1);
     let (close, closing) = watch::channel(false);
     let hub = Hub::new(Shared {
@@ -105,6 +110,20 @@ pub async fn run(
         idle: settings.idle,
     });
     let tidy = tokio::spawn(keep_tidy(Arc::clone(&hub), settings.keep, closing.clone()));
+    let caps = settings.caps;
+    let fit = caps.connections.min(raise_file_limit());
+    tracing::info!(connections = fit, "room for connections");
+    let files = settings.tls.as_ref();
+    let tls = files.map(|files| Tls::from_files(&files.certificate, &files.key)).transpose()?;
+    let entrance = Entrance {
+        // One network never takes all there is.
+        turnstile: Turnstile::new(caps.connections_per_address.min(fit.div_ceil(2)), fit),
+        bytes: settings.rates.bytes,
+        tls,
+        proxies: Arc::new(settings.proxies.clone()),
+        metrics: Arc::clone(&metrics),
+        closing: closing.clone(),
+    };
     let app = Arc::new(App {
         hub: Arc::clone(&hub),
         signer,
@@ -112,43 +131,26 @@ pub async fn run(
         by_person: Limits::new(settings.rates.person),
         allowances: Allowances::new(settings.quotas),
         readiness: http::Readiness::default(),
+        guesses: Limits::new(settings.rates.guesses),
+        live_by_network: Turnstile::new(caps.live_per_address, fit),
+        live_by_person: Turnstile::new(caps.live_per_person, fit),
         settings,
         metrics,
         dictionaries,
         closing: closing.clone(),
         alive,
     });
-    let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
     let stop = async move {
         shutdown.await;
         let _ = close.send(true);
     };
-    let (mut stopping, mut late) = (closing.clone(), closing);
+    let mut stopping = closing;
     let goodbye = async {
         let _ = stopping.wait_for(|closing| *closing).await;
         hub.close().await;
-        Ok(())
-    };
-    // What is written is meant to arrive: no waiting for more to send.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection holds small messages back");
-        }
-    });
-    let serve = axum::serve(listener, service).with_graceful_shutdown(stop);
-    let serve = async {
-        // A connection that never ends must not keep the server from ending.
-        let too_late = async {
-            let _ = late.wait_for(|closing| *closing).await;
-            tokio::time::sleep(PATIENCE).await;
-        };
-        tokio::select! {
-            served = serve.into_future() => served,
-            () = too_late => Ok(()),
-        }
     };
     // Live connections are no longer the HTTP server's: both ends have to be waited for.
-    tokio::try_join!(serve, goodbye)?;
+    tokio::join!(stop, listen(listener, http::router(app), entrance), goodbye);
     let _ = tokio::time::timeout(PATIENCE, all_gone.recv()).await;
     let _ = tidy.await;
     tracing::info!("all tables are saved");

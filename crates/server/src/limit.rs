@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::time::{Duration, Instant};
 
@@ -25,17 +25,33 @@ impl Bucket {
         Bucket { rate, left: rate.burst, at: Instant::now() }
     }
 
-    /// Takes one, if there is one.
-    pub fn take(&mut self) -> bool {
+    fn fill(&mut self) {
         let now = Instant::now();
         let filled = now.duration_since(self.at).as_secs_f64() * self.rate.per_second;
         self.left = (self.left + filled).min(self.rate.burst);
         self.at = now;
+    }
+
+    /// Takes one, if there is one.
+    pub fn take(&mut self) -> bool {
+        self.fill();
         let granted = self.left >= 1.0;
         if granted {
             self.left -= 1.0;
         }
         granted
+    }
+
+    /// Takes so many even where they are not there; how long to wait until that is made good.
+    pub fn spend(&mut self, many: f64) -> Option<Duration> {
+        self.fill();
+        self.left -= many;
+        let wait = -self.left / self.rate.per_second;
+        (self.left < 0.0).then(|| Duration::try_from_secs_f64(wait).unwrap_or(Duration::MAX))
+    }
+
+    fn give_back(&mut self) {
+        self.left = (self.left + 1.0).min(self.rate.burst);
     }
 
     fn is_full(&self) -> bool {
@@ -44,7 +60,7 @@ impl Bucket {
     }
 }
 
-/// One bucket for each address or person.
+/// One bucket for each network or person.
 pub struct Limits<K> {
     rate: Rate,
     buckets: Mutex<(HashMap<K, Bucket>, Instant)>,
@@ -59,12 +75,24 @@ impl<K: Eq + Hash> Limits<K> {
     }
 
     pub fn take(&self, key: K) -> bool {
-        let mut guard = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut guard = self.buckets();
         let (buckets, swept) = &mut *guard;
         if swept.elapsed() > SWEEP {
             buckets.retain(|_, bucket| !bucket.is_full());
             *swept = Instant::now();
         }
         buckets.entry(key).or_insert_with(|| Bucket::new(self.rate)).take()
+    }
+
+    /// What was taken turned out to cost nothing.
+    pub fn give_back(&self, key: &K) {
+        if let Some(bucket) = self.buckets().0.get_mut(key) {
+            bucket.give_back();
+        }
+    }
+
+    /// Buckets are changed one at a time and never left half filled.
+    fn buckets(&self) -> MutexGuard<'_, (HashMap<K, Bucket>, Instant)> {
+        self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -16,6 +16,7 @@ pub struct Metrics {
     pub requests: AtomicU64,
     pub cleared_tables: AtomicU64,
     pub forgotten_guests: AtomicU64,
+    pub turned_away: AtomicU64,
     pub connections: AtomicI64,
     pub live_tables: AtomicI64,
 }
@@ -57,6 +58,7 @@ impl Metrics {
             ("requests", "requests to the API", &self.requests),
             ("cleared_tables", "tables that were cleared away", &self.cleared_tables),
             ("forgotten_guests", "guests that were forgotten", &self.forgotten_guests),
+            ("turned_away", "connections for which there was no room", &self.turned_away),
         ];
         let gauges = [
             ("connections", "open live connections", &self.connections),

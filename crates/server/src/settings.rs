@@ -1,12 +1,14 @@
 //! What an operator can set: on the command line, in the environment, in a file, in this order.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use ipnet::IpNet;
 use serde::Deserialize;
 
 use crate::limit::Rate;
+use crate::proxies::Proxies;
 use crate::quota::Quotas;
 use crate::tidy::Keep;
 
@@ -18,15 +20,39 @@ pub struct Settings {
     pub idle: Duration,
     /// Other origins whose pages may use this server, e.g. `https://spiele.example`.
     pub origins: Vec<String>,
-    /// Take the address of a client from `X-Forwarded-For`: only behind a proxy of one's own.
-    pub behind_proxy: bool,
+    /// Names by which this server is reached, beside those of the machine itself.
+    pub hosts: Vec<String>,
+    /// Whose word counts on where a request comes from.
+    pub proxies: Proxies,
+    /// Where operators read the counters; none for nowhere.
+    pub metrics_listen: Option<SocketAddr>,
+    pub tls: Option<TlsFiles>,
     pub rates: Rates,
+    pub caps: Caps,
     /// A factor on the time that bots take to think.
     pub bots_pace: f64,
     pub quotas: Quotas,
     pub keep: Keep,
     /// The database never grows beyond so many bytes.
     pub most_bytes: Option<u64>,
+}
+
+/// A certificate with its chain, and its key, as PEM files.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TlsFiles {
+    pub certificate: PathBuf,
+    pub key: PathBuf,
+}
+
+/// How many may be connected at the same time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Caps {
+    /// In all; never more than the system lets us open.
+    pub connections: usize,
+    pub connections_per_address: usize,
+    pub live_per_address: usize,
+    pub live_per_person: usize,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -37,16 +63,37 @@ pub struct Rates {
     pub person: Rate,
     /// Frames of one live connection.
     pub frames: Rate,
+    /// Bytes of one connection.
+    pub bytes: Rate,
+    /// Codes and ids of one address that lead to no table.
+    pub guesses: Rate,
 }
 
 pub const LISTEN: &str = "127.0.0.1:7788";
+pub const METRICS_LISTEN: &str = "127.0.0.1:7789";
+
+impl Default for Caps {
+    /// Room for a club behind one router: forty tables of eight, and six connections of each
+    /// browser while the page loads.
+    fn default() -> Caps {
+        Caps {
+            connections: 10_000,
+            connections_per_address: 2_500,
+            live_per_address: 1_000,
+            live_per_person: 50,
+        }
+    }
+}
 
 impl Default for Rates {
     fn default() -> Rates {
         Rates {
-            address: Rate { burst: 120.0, per_second: 10.0 },
+            // A club of a few hundred people who all open the page at once.
+            address: Rate { burst: 4_000.0, per_second: 40.0 },
             person: Rate { burst: 60.0, per_second: 5.0 },
             frames: Rate { burst: 100.0, per_second: 20.0 },
+            bytes: Rate { burst: 512.0 * 1024.0, per_second: 64.0 * 1024.0 },
+            guesses: Rate { burst: 60.0, per_second: 0.5 },
         }
     }
 }
@@ -59,7 +106,16 @@ pub struct Wishes {
     pub data: Option<PathBuf>,
     pub idle_seconds: Option<u64>,
     pub origins: Option<Vec<String>>,
+    pub hosts: Option<Vec<String>>,
+    /// Addresses, or networks as 10.0.0.0/8.
+    pub proxies: Option<Vec<String>>,
+    /// As it was before `proxies`: whoever connects is a proxy.
     pub behind_proxy: Option<bool>,
+    /// An address, or "off".
+    pub metrics_listen: Option<String>,
+    pub tls: Option<TlsFiles>,
+    pub connections: Option<usize>,
+    pub connections_per_address: Option<usize>,
     /// A factor on all limits; 0 turns them off.
     pub limits: Option<f64>,
     /// A factor on the time that bots take to think: 1 is like people, 0 at once.
@@ -86,6 +142,14 @@ pub enum SettingsError {
     File { file: PathBuf, error: Box<toml::de::Error> },
     #[error("{0} is {1}, but takes a number from 0 to 1000")]
     Factor(&'static str, f64),
+    #[error("{value:?} is not the address of a proxy; write 192.0.2.7, 10.0.0.0/8 or fd00::/8")]
+    Proxy { value: String },
+    #[error("metrics_listen is {value:?}, but takes an address as {METRICS_LISTEN}, or \"off\"")]
+    MetricsListen { value: String },
+    #[error(
+        "a certificate needs a key and a key a certificate: set SETZKASTEN_TLS_CERTIFICATE and SETZKASTEN_TLS_KEY"
+    )]
+    HalfTls,
     #[error("no folder for the data: set one with --data or SETZKASTEN_DATA")]
     NoData,
 }
@@ -99,7 +163,9 @@ impl Wishes {
     }
 
     /// `SETZKASTEN_LISTEN`, `SETZKASTEN_DATA`, `SETZKASTEN_IDLE_SECONDS`, `SETZKASTEN_ORIGINS`
-    /// (with commas), `SETZKASTEN_BEHIND_PROXY`, `SETZKASTEN_LIMITS`,
+    /// `SETZKASTEN_HOSTS`, `SETZKASTEN_PROXIES` (with commas), `SETZKASTEN_BEHIND_PROXY`,
+    /// `SETZKASTEN_METRICS_LISTEN`, `SETZKASTEN_TLS_CERTIFICATE`, `SETZKASTEN_TLS_KEY`,
+    /// `SETZKASTEN_CONNECTIONS`, `SETZKASTEN_CONNECTIONS_PER_ADDRESS`, `SETZKASTEN_LIMITS`,
     /// `SETZKASTEN_BOTS_PACE`, `SETZKASTEN_KEEP_UNSTARTED_HOURS`,
     /// `SETZKASTEN_KEEP_FINISHED_DAYS`, `SETZKASTEN_KEEP_GUESTS_DAYS`,
     /// `SETZKASTEN_DATABASE_MEGABYTES`.
@@ -126,10 +192,30 @@ impl Wishes {
                 "whole seconds",
             )?,
             origins: set("SETZKASTEN_ORIGINS").map(list),
+            hosts: set("SETZKASTEN_HOSTS").map(list),
+            proxies: set("SETZKASTEN_PROXIES").map(list),
             behind_proxy: parse(
                 "SETZKASTEN_BEHIND_PROXY",
                 set("SETZKASTEN_BEHIND_PROXY"),
                 "true or false",
+            )?,
+            metrics_listen: set("SETZKASTEN_METRICS_LISTEN"),
+            tls: match (set("SETZKASTEN_TLS_CERTIFICATE"), set("SETZKASTEN_TLS_KEY")) {
+                (None, None) => None,
+                (Some(certificate), Some(key)) => {
+                    Some(TlsFiles { certificate: certificate.into(), key: key.into() })
+                }
+                _ => return Err(SettingsError::HalfTls),
+            },
+            connections: parse(
+                "SETZKASTEN_CONNECTIONS",
+                set("SETZKASTEN_CONNECTIONS"),
+                "a whole number",
+            )?,
+            connections_per_address: parse(
+                "SETZKASTEN_CONNECTIONS_PER_ADDRESS",
+                set("SETZKASTEN_CONNECTIONS_PER_ADDRESS"),
+                "a whole number",
             )?,
             limits: parse("SETZKASTEN_LIMITS", set("SETZKASTEN_LIMITS"), "a number, 0 for off")?,
             bots_pace: parse(
@@ -151,7 +237,13 @@ impl Wishes {
             data: self.data.or(next.data),
             idle_seconds: self.idle_seconds.or(next.idle_seconds),
             origins: self.origins.or(next.origins),
+            hosts: self.hosts.or(next.hosts),
+            proxies: self.proxies.or(next.proxies),
             behind_proxy: self.behind_proxy.or(next.behind_proxy),
+            metrics_listen: self.metrics_listen.or(next.metrics_listen),
+            tls: self.tls.or(next.tls),
+            connections: self.connections.or(next.connections),
+            connections_per_address: self.connections_per_address.or(next.connections_per_address),
             limits: self.limits.or(next.limits),
             bots_pace: self.bots_pace.or(next.bots_pace),
             quotas: self.quotas.or(next.quotas),
@@ -183,13 +275,28 @@ impl Settings {
             factor => Err(SettingsError::Factor(name, factor)),
         };
         let limits = factor("limits", wishes.limits)?;
+        let usual = Caps::default();
+        let caps = Caps {
+            connections: wishes.connections.unwrap_or(usual.connections),
+            connections_per_address: wishes
+                .connections_per_address
+                .unwrap_or(usual.connections_per_address),
+            ..usual
+        };
         Ok(Settings {
             listen: listen.parse().map_err(|_| SettingsError::Listen { place, value: listen })?,
             data: wishes.data.or(data).ok_or(SettingsError::NoData)?,
             idle: Duration::from_secs(wishes.idle_seconds.unwrap_or(60)),
             origins: wishes.origins.unwrap_or_default(),
-            behind_proxy: wishes.behind_proxy.unwrap_or(false),
+            hosts: wishes.hosts.unwrap_or_default(),
+            proxies: Proxies {
+                networks: proxies(wishes.proxies.unwrap_or_default())?,
+                every_peer: wishes.behind_proxy.unwrap_or(false),
+            },
+            metrics_listen: metrics_listen(wishes.metrics_listen)?,
+            tls: wishes.tls,
             rates: Rates::default().times(limits),
+            caps: caps.times(limits),
             bots_pace: factor("bots_pace", wishes.bots_pace)?,
             quotas: match limits {
                 0.0 => Quotas::OFF,
@@ -208,6 +315,40 @@ impl Settings {
     }
 }
 
+fn proxies(wishes: Vec<String>) -> Result<Vec<IpNet>, SettingsError> {
+    let network = |value: String| {
+        let alone = || value.parse::<IpAddr>().map(IpNet::from);
+        value.parse().or_else(|_| alone()).map_err(|_| SettingsError::Proxy { value })
+    };
+    wishes.into_iter().map(network).collect()
+}
+
+fn metrics_listen(wish: Option<String>) -> Result<Option<SocketAddr>, SettingsError> {
+    match wish.as_deref().unwrap_or(METRICS_LISTEN) {
+        "off" => Ok(None),
+        value => match value.parse() {
+            Ok(address) => Ok(Some(address)),
+            Err(_) => Err(SettingsError::MetricsListen { value: value.to_owned() }),
+        },
+    }
+}
+
+impl Caps {
+    /// What all share is bounded in any case: by the files the system gives.
+    fn times(self, factor: f64) -> Caps {
+        let times = |most: usize| match factor {
+            0.0 => usize::MAX,
+            factor => (most as f64 * factor).ceil() as usize,
+        };
+        Caps {
+            connections: self.connections,
+            connections_per_address: times(self.connections_per_address),
+            live_per_address: times(self.live_per_address),
+            live_per_person: times(self.live_per_person),
+        }
+    }
+}
+
 impl Rates {
     fn times(self, factor: f64) -> Rates {
         // So high that nobody reaches it.
@@ -220,6 +361,8 @@ impl Rates {
             address: times(self.address),
             person: times(self.person),
             frames: times(self.frames),
+            bytes: times(self.bytes),
+            guesses: times(self.guesses),
         }
     }
 }

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::chair::Bot;
 use crate::charter::{Charter, Sitter};
-use crate::names::{Code, PersonId};
+use crate::names::{Code, PersonId, TableId};
 use crate::protocol::Order;
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -39,6 +39,9 @@ pub enum Entry {
     Resumed {},
     Rematched {
         code: Code,
+        /// Its id, by which those who only watched find it as well; older logs have the code alone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        table: Option<TableId>,
     },
 }
 

@@ -33,7 +33,8 @@ impl State {
             commitment: proof::commitment(charter.secret()),
             standings: (phase == Phase::Over).then(|| self.standings()),
             proof: self.proof(),
-            rematch: self.rematch.map(|code| code.to_string()),
+            rematch: self.rematch.map(|(code, _)| code.to_string()),
+            rematch_id: self.rematch.and_then(|(_, id)| id).map(|id| id.to_string()),
         }
     }
 

@@ -14,7 +14,7 @@ use crate::chair::Chair;
 use crate::charter::Charter;
 use crate::clock::Clocks;
 use crate::entry::{Acted, Entry, Sent};
-use crate::names::{Code, PersonId};
+use crate::names::{Code, PersonId, TableId};
 use crate::protocol::{Happened, Order, Phase};
 use crate::time::Millis;
 
@@ -28,7 +28,7 @@ pub struct State {
     pub rows: u64,
     pub game: Option<Begun>,
     phase: Phase,
-    pub rematch: Option<Code>,
+    pub rematch: Option<(Code, Option<TableId>)>,
     pub clocks: Clocks,
     timer: Option<Running>,
     recent: VecDeque<Happened>,
@@ -142,8 +142,8 @@ impl State {
                 }
                 None
             }
-            (Entry::Rematched { code }, _) => {
-                self.rematch = Some(code);
+            (Entry::Rematched { code, table }, _) => {
+                self.rematch = Some((code, table));
                 None
             }
         }

@@ -94,10 +94,10 @@ impl Person {
         answer.json()
     }
 
-    /// Opens a table and returns its code.
+    /// Opens a table and returns its id, as links carry it: a code is good only until the start.
     pub async fn open(&self, wish: Value) -> String {
         let seated = self.post("/tables", wish).await;
-        seated["table"]["code"].as_str().expect("a code").to_owned()
+        seated["table"]["id"].as_str().expect("an id").to_owned()
     }
 
     pub async fn sit(&self, table: &str) -> Live {

@@ -43,6 +43,12 @@ function remember(next: string): void {
   keep('guest', 'yes');
 }
 
+/** After logging out: the name stays as a suggestion, whoever had it is gone. */
+export function forget(): void {
+  known = false;
+  keep('guest', 'no');
+}
+
 export async function rename(next: string): Promise<void> {
   if (!known) {
     name = next;

@@ -8,13 +8,13 @@ import { go } from './router.svelte';
 export async function openTable(wish: Wish): Promise<void> {
   await arrive();
   const { table } = await api.open(wish);
-  go(`/t/${table.code}`);
+  go(`/t/${table.id}`);
 }
 
 /** Opens a table whose other seats are taken by bots, and begins. */
 export async function playNow(wish: Wish): Promise<void> {
   await arrive();
   const { table } = await api.open(wish);
-  await api.start(table.code);
-  go(`/t/${table.code}`);
+  await api.start(table.id);
+  go(`/t/${table.id}`);
 }

@@ -150,6 +150,8 @@ export class LiveTable {
         break;
       case 'error':
         if (!this.info) this.trouble = message;
+        // Asking again would only look like guessing.
+        if (message.code === 'no_such_table') this.#connection.end();
         break;
     }
   }

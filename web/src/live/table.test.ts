@@ -206,3 +206,12 @@ test('whoever saw the deal does not ask for the past', () => {
   wires[0]!.say(welcome(0));
   expect(wires[0]!.sent.map(({ type }) => type)).toEqual(['hello']);
 });
+
+test('a table that is not there is asked for once', () => {
+  const table = open();
+  wires[0]!.say({ type: 'error', code: 'no_such_table', message: 'there is no such table' });
+  wires[0]!.onclose?.({ code: 1008 });
+  vi.advanceTimersByTime(60_000);
+  expect(table.trouble?.code).toBe('no_such_table');
+  expect(wires).toHaveLength(1);
+});

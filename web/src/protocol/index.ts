@@ -22,6 +22,7 @@ export type {
   Refused as Problem,
   Refused as Refusal,
   Replay,
+  Revoked,
   Seated,
   Standing,
   Step,

@@ -3,19 +3,18 @@
 use std::sync::Arc;
 
 use aide::OperationInput;
+use aide::generate::GenContext;
+use aide::openapi::{Operation, SecurityRequirement};
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum_extra::headers::authorization::Bearer;
-use axum_extra::headers::{Authorization, Cookie, HeaderMapExt};
+use axum_extra::headers::{Authorization, HeaderMapExt};
 
-use super::Trouble;
+use super::{Trouble, cookies};
 use crate::App;
 use crate::names::PersonId;
 use crate::token::{ForeignToken, Signer};
-
-/// The name of the cookie that holds the token.
-pub const COOKIE: &str = "setzkasten";
 
 /// Whoever sent a request; nobody in particular is fine for looking.
 #[derive(Debug, Clone, Copy)]
@@ -28,16 +27,27 @@ impl Caller {
 
     pub fn of(headers: &HeaderMap, signer: &Signer) -> Result<Caller, ForeignToken> {
         let bearer = headers.typed_try_get::<Authorization<Bearer>>().map_err(|_| ForeignToken)?;
-        let cookies = headers.typed_get::<Cookie>();
         let token = match &bearer {
-            Some(bearer) => Some(bearer.token()),
-            None => cookies.as_ref().and_then(|cookies| cookies.get(COOKIE)),
+            Some(bearer) => Some(bearer.token().to_owned()),
+            None => cookies::token(headers),
         };
-        Ok(Caller(token.map(|token| signer.read(token)).transpose()?))
+        Ok(Caller(token.map(|token| signer.read(&token)).transpose()?))
     }
 }
 
-impl OperationInput for Caller {}
+/// Described as welcome: routes that need somebody say so themselves.
+impl OperationInput for Caller {
+    fn operation_input(_: &mut GenContext, operation: &mut Operation) {
+        operation.security = known_by().chain([SecurityRequirement::new()]).collect();
+    }
+}
+
+/// The ways to say who one is, as the description of the API names them.
+pub fn known_by() -> impl Iterator<Item = SecurityRequirement> {
+    ["token", "cookie", "secure_cookie"]
+        .into_iter()
+        .map(|way| [(way.to_owned(), Vec::new())].into_iter().collect())
+}
 
 impl FromRequestParts<Arc<App>> for Caller {
     type Rejection = Trouble;

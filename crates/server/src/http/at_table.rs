@@ -13,8 +13,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use table::{Denied, FoldError, House, LobbyAsk};
 
-use super::{Caller, Granted, Trouble};
+use super::{Caller, Granted, Trouble, Visitor};
 use crate::App;
+use crate::finding::FindError;
 use crate::hub::HubError;
 use crate::names::TableId;
 use crate::protocol::{Phase, Seated};
@@ -22,6 +23,7 @@ use crate::protocol::{Phase, Seated};
 pub struct AtTable {
     pub app: Arc<App>,
     pub caller: Caller,
+    visitor: Visitor,
     /// Its id or code.
     table: String,
 }
@@ -39,19 +41,21 @@ impl FromRequestParts<Arc<App>> for AtTable {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<AtTable, Trouble> {
         let caller = Caller::from_request_parts(parts, app).await?;
         let Path(TablePath { table }) = Path::from_request_parts(parts, app).await?;
-        Ok(AtTable { app: Arc::clone(app), caller, table })
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        Ok(AtTable { app: Arc::clone(app), caller, visitor, table })
     }
 }
 
 impl OperationInput for AtTable {
     fn operation_input(context: &mut GenContext, operation: &mut Operation) {
+        Caller::operation_input(context, operation);
         Path::<TablePath>::operation_input(context, operation);
     }
 }
 
 impl AtTable {
-    pub async fn id(&self) -> Result<TableId, HubError> {
-        self.app.hub.find(&self.table).await
+    pub async fn id(&self) -> Result<TableId, FindError> {
+        self.app.find(&self.table, self.caller.0, self.visitor.network).await
     }
 
     pub async fn ask(&self, ask: LobbyAsk) -> Granted<Seated> {
@@ -59,8 +63,8 @@ impl AtTable {
         Ok(Json(self.app.hub.lobby(self.id().await?, person, ask).await?))
     }
 
-    pub async fn look(&self) -> Result<Seated, HubError> {
-        self.app.hub.look(self.id().await?, self.caller.0).await
+    pub async fn look(&self) -> Result<Seated, Trouble> {
+        Ok(self.app.hub.look(self.id().await?, self.caller.0).await?)
     }
 
     /// Games that are over, for those who sat there or may watch.

@@ -1,43 +1,56 @@
-//! What every request passes: limits, origins, and headers that keep browsers careful.
+//! What every request passes: limits, names, origins, and headers that keep browsers careful.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
-use aide::OperationInput;
-use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
-use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::body::{Body, HttpBody, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::Trouble;
+use tokio::time::{Duration, timeout};
+
+use super::origin::{host_allowed, origin_allowed};
+use super::{LARGEST_BODY, Trouble, Visitor, cookies};
 use crate::App;
 use crate::metrics::count;
-use crate::network::Network;
+use crate::protocol::API;
+
+/// A body must be whole by then.
+const BODY_WITHIN: Duration = Duration::from_secs(15);
 
 /// Our pages load nothing but our own files and cannot be framed.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
                       base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-const HEADERS: [(&str, &str); 6] = [
+const HEADERS: [(&str, &str); 7] = [
     ("content-security-policy", POLICY),
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
     ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
     ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
 ];
 
-pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     count(&app.metrics.requests);
-    let address = address(&request, app.settings.behind_proxy);
-    let network = Network::of(address.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)));
-    request.extensions_mut().insert(Visitor { network });
-    let mut response = match admit(&app, &request) {
-        Ok(()) => next.run(request).await,
+    let visitor = Visitor::of(&request, &app.settings.proxies);
+    // Whatever is kept for ever by caches must not hand out cookies.
+    let renewed = match request.uri().path().starts_with(API) {
+        true => cookies::renewed(request.headers(), &visitor, &app.signer),
+        false => Vec::new(),
+    };
+    let mut response = match admit(&app, request, visitor).await {
+        Ok(request) => next.run(request).await,
         Err(trouble) => trouble.into_response(),
     };
+    if !response.headers().contains_key(header::SET_COOKIE) {
+        for cookie in renewed {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+    }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
@@ -46,59 +59,39 @@ pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next
     response
 }
 
-/// Where a request came from, for those who count by it.
-#[derive(Debug, Clone, Copy)]
-pub struct Visitor {
-    pub network: Network,
-}
-
-impl OperationInput for Visitor {}
-
-impl<S: Sync> FromRequestParts<S> for Visitor {
-    type Rejection = std::convert::Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Visitor, Self::Rejection> {
-        let nowhere = Visitor { network: Network::of(IpAddr::V4(Ipv4Addr::UNSPECIFIED)) };
-        Ok(parts.extensions.get().copied().unwrap_or(nowhere))
-    }
-}
-
-fn admit(app: &App, request: &Request) -> Result<(), Trouble> {
-    let address = address(request, app.settings.behind_proxy);
-    if address.is_some_and(|address| !app.by_address.take(address)) {
+/// The request with its whole body, where it may go on.
+async fn admit(app: &App, mut request: Request, visitor: Visitor) -> Result<Request, Trouble> {
+    // Files of the page cost no more than being told to wait, and a club opens it all at once.
+    let is_free = request.uri().path().starts_with("/assets/");
+    if !is_free && !app.by_address.take(visitor.network) {
         count(&app.metrics.limited);
         return Err(Trouble::TooFast);
     }
     let headers = request.headers();
+    host_allowed(headers, &visitor, &app.settings.hosts)?;
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
     if changes || headers.contains_key(header::UPGRADE) {
-        origin_allowed(headers, &app.settings.origins)?;
+        origin_allowed(headers, &visitor, &app.settings.origins)?;
     }
-    Ok(())
+    request.extensions_mut().insert(visitor);
+    whole(app, request).await
 }
 
-/// A browser says whose page asks; other clients say nothing and have no cookies to be misused.
-pub fn origin_allowed(headers: &HeaderMap, origins: &[String]) -> Result<(), Trouble> {
-    let text = |name: header::HeaderName| headers.get(name).map(|v| v.to_str().unwrap_or("?"));
-    let foreign = |origin: &str| Trouble::ForeignOrigin(origin.chars().take(80).collect());
-    if let Some(origin) = text(header::ORIGIN) {
-        let host = origin.split_once("://").map(|(_, host)| host);
-        let own = host.is_some() && host == text(header::HOST);
-        return match own || origins.iter().any(|allowed| allowed == origin) {
-            true => Ok(()),
-            false => Err(foreign(origin)),
-        };
+/// Waits for the body, and not for ever: every part of it could be late by a little.
+async fn whole(app: &App, request: Request) -> Result<Request, Trouble> {
+    let (parts, body) = request.into_parts();
+    if body.is_end_stream() {
+        return Ok(Request::from_parts(parts, body));
     }
-    match headers.get("sec-fetch-site").map(HeaderValue::as_bytes) {
-        Some(b"cross-site" | b"same-site") => Err(foreign("another site")),
-        _ => Ok(()),
+    if body.size_hint().lower() > LARGEST_BODY as u64 {
+        return Err(Trouble::TooLarge);
     }
-}
-
-fn address(request: &Request, behind_proxy: bool) -> Option<IpAddr> {
-    let forwarded = request.headers().get("x-forwarded-for").and_then(|v| v.to_str().ok());
-    // The proxy adds the address it saw at the end; what stands before is the client's own word.
-    let forwarded = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-    forwarded.filter(|_| behind_proxy).or(peer)
+    let mut closing = app.closing.clone();
+    let read = tokio::select! {
+        read = timeout(BODY_WITHIN, to_bytes(body, LARGEST_BODY)) => read,
+        _ = closing.wait_for(|closing| *closing) => return Err(Trouble::Stopping),
+    };
+    // What fails otherwise than by its size has nobody left to answer.
+    let body = read.map_err(|_| Trouble::TooSlow)?.map_err(|_| Trouble::TooLarge)?;
+    Ok(Request::from_parts(parts, Body::from(body)))
 }

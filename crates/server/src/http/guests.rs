@@ -6,23 +6,36 @@ use aide::axum::ApiRouter;
 use aide::axum::routing::{get_with, post_with};
 use axum::Json;
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use cookie::time::Duration;
-use cookie::{Cookie, SameSite};
+use axum_extra::extract::WithRejection;
+use serde::Serialize;
 
-use super::{Body, COOKIE, Caller, Granted, Trouble, Visitor, gives, says};
+use super::{Body, Caller, Granted, Trouble, Visitor, cookies, gives, may_be_empty, signed_in};
 use crate::App;
 use crate::metrics::count;
 use crate::names::{Name, PersonId, new_person};
-use crate::protocol::{Guest, Me, NewGuest};
+use crate::protocol::{Guest, Me, NewGuest, Revoke, Revoked};
 
 pub fn router() -> ApiRouter<Arc<App>> {
     ApiRouter::new()
         .api_route("/guests", post_with(welcome, gives::<Json<Guest>>("become a guest")))
         .api_route(
             "/me",
-            get_with(me, says("who I am")).post_with(rename, says("take another name")),
+            get_with(me, signed_in("who I am")).post_with(rename, signed_in("take another name")),
+        )
+        .api_route(
+            "/me/token",
+            post_with(renew, |route| {
+                signed_in("a new token for me")(route.response::<200, Json<Guest>>())
+            }),
+        )
+        .api_route(
+            "/me/revoke",
+            post_with(revoke, |route| {
+                let route = route.response::<200, Json<Revoked>>();
+                may_be_empty(signed_in("call in all tokens that I have anywhere")(route))
+            }),
         )
 }
 
@@ -39,6 +52,13 @@ pub async fn name_of(app: &App, person: PersonId) -> Result<String, Trouble> {
     let name = shared.store.person(person).await?.ok_or(Trouble::Nobody)?;
     shared.store.see_person(person, shared.now.millis()).await?;
     Ok(name)
+/// An answer with what a browser is to keep, or to forget.
+fn with<T: Serialize>(cookies: Vec<HeaderValue>, body: T) -> Response {
+    let mut answer = Json(body).into_response();
+    for cookie in cookies {
+        answer.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    answer
 }
 
 async fn welcome(
@@ -52,14 +72,37 @@ async fn welcome(
     let person = new_person();
     let Me { person: id, name } = name(&app, person, &body.name).await?;
     let token = app.signer.sign(person);
-    let cookie = Cookie::build((COOKIE, &token))
-        .path("/")
-        .http_only(true)
-        .same_site(SameSite::Strict)
-        .max_age(Duration::days(365))
-        .to_string();
-    let guest = Guest { person: id, name, token };
-    Ok(([(header::SET_COOKIE, cookie)], Json(guest)).into_response())
+    let cookies = cookies::keep(&token, &visitor);
+    Ok(with(cookies, Guest { person: id, name, token }))
+}
+
+/// For clients without cookies: theirs are renewed whenever they are used.
+async fn renew(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    caller: Caller,
+) -> Result<Response, Trouble> {
+    let person = caller.person()?;
+    let name = app.hub.shared.store.person(person).await?.ok_or(Trouble::Nobody)?;
+    let token = app.signer.sign(person);
+    let cookies = cookies::keep(&token, &visitor);
+    Ok(with(cookies, Guest { person: person.to_string(), name, token }))
+}
+
+async fn revoke(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    caller: Caller,
+    WithRejection(body, _): WithRejection<Option<Json<Revoke>>, Trouble>,
+) -> Result<Response, Trouble> {
+    let person = caller.person()?;
+    let round = app.hub.shared.store.call_in_tokens(person).await?;
+    app.signer.begin_round(person, round);
+    if !body.unwrap_or_default().stay {
+        return Ok(with(cookies::forget(&visitor), Revoked { token: None }));
+    }
+    let token = app.signer.sign(person);
+    Ok(with(cookies::keep(&token, &visitor), Revoked { token: Some(token) }))
 }
 
 async fn me(State(app): State<Arc<App>>, caller: Caller) -> Granted<Me> {

@@ -1,39 +1,50 @@
-//! The JSON API under `/api/v1`, the plain page, health and metrics.
+//! The JSON API under `/api/v1`, the plain page, and health.
 
 mod access;
 mod at_table;
+mod cookies;
 mod guard;
 mod guests;
+mod origin;
 mod page;
 mod ready;
 mod tables;
 mod trouble;
+mod visitor;
 
-pub use access::{COOKIE, Caller};
-pub use guard::{Visitor, origin_allowed};
+pub use access::Caller;
+pub use cookies::{COOKIE, SECURE_COOKIE};
+pub use origin::{host_allowed, origin_allowed};
 pub use page::build;
 pub use ready::Readiness;
 pub use trouble::Trouble;
+pub use visitor::Visitor;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use aide::OperationOutput;
 use aide::axum::ApiRouter;
 use aide::axum::routing::get_with;
+use aide::openapi::ReferenceOr;
 use aide::transform::TransformOperation;
 use axum::extract::{DefaultBodyLimit, Path, State};
-use axum::http::header;
+use axum::http::{HeaderValue, Method, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use axum_extra::extract::WithRejection;
 use games::description::GameFacts;
+use tower_http::cors::CorsLayer;
 
 use crate::protocol::{self, API};
 use crate::{App, live};
 
 /// A deck of one's own is the largest thing anybody sends.
 const LARGEST_BODY: usize = 32 * 1024;
+
+/// For so long browsers need not ask again whether another origin may use us.
+const ASKED_BEFORE: Duration = Duration::from_secs(600);
 
 type Granted<T> = Result<Json<T>, Trouble>;
 type Body<T> = WithRejection<Json<T>, Trouble>;
@@ -48,6 +59,22 @@ fn says(what: &str) -> impl FnOnce(TransformOperation<'_>) -> TransformOperation
         }
         route.summary(what)
     }
+}
+
+/// The same for what only somebody with a token may do.
+fn signed_in(what: &str) -> impl FnOnce(TransformOperation<'_>) -> TransformOperation<'_> {
+    move |mut route| {
+        route.inner_mut().security = access::known_by().collect();
+        says(what)(route)
+    }
+}
+
+/// A body that may be left out; the description takes every body for necessary.
+fn may_be_empty(mut route: TransformOperation<'_>) -> TransformOperation<'_> {
+    if let Some(ReferenceOr::Item(body)) = &mut route.inner_mut().request_body {
+        body.required = false;
+    }
+    route
 }
 
 /// The same for a handler whose own type does not tell what it gives.
@@ -81,25 +108,38 @@ pub fn routes() -> Router<Arc<App>> {
         .merge(api())
         .route("/healthz", get(ready::alive))
         .route("/readyz", get(ready::ready))
-        .route("/metrics", get(metrics))
         .merge(page::router())
 }
 
+/// Lets the pages of other origins that an operator has named read our answers.
+fn cross_origin(origins: &[String]) -> CorsLayer {
+    let origins: Vec<_> =
+        origins.iter().filter_map(|one| HeaderValue::try_from(one).ok()).collect();
+    CorsLayer::new()
+        .allow_origin(origins)
+        .allow_credentials(true)
+        .allow_methods([Method::GET, Method::POST, Method::DELETE])
+        .allow_headers([header::AUTHORIZATION, header::CONTENT_TYPE])
+        .expose_headers([header::RETRY_AFTER, header::CONTENT_DISPOSITION])
+        .max_age(ASKED_BEFORE)
+}
+
 pub fn router(app: Arc<App>) -> Router {
-    routes()
+    let origins = app.settings.origins.clone();
+    let router = routes()
         .fallback(async || Trouble::NoSuchPath)
         .method_not_allowed_fallback(async || Trouble::NoSuchMethod)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::guard))
-        .with_state(app)
+        .with_state(app);
+    // Outermost, so that refusals can be read from there as well.
+    match origins.is_empty() {
+        true => router,
+        false => router.layer(cross_origin(&origins)),
+    }
 }
 
 /// What can be played here, and what can be agreed on: set-up forms are made from it.
 async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameFacts>> {
     Json(app.hub.shared.house.games.games().cloned().collect())
-}
-
-async fn metrics(State(app): State<Arc<App>>) -> Response {
-    let form = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-    (form, app.metrics.render()).into_response()
 }

@@ -9,10 +9,11 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum_extra::TypedHeader;
+use axum_extra::extract::WithRejection;
 use axum_extra::headers::{ContentEncoding, ETag, HeaderMapExt, IfNoneMatch};
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::Trouble;
+use super::{FromPath, Trouble};
 use crate::App;
 
 // `FILES`: path and contents of everything `build.rs` made, files packed with gzip beside plain ones.
@@ -43,7 +44,10 @@ async fn page(headers: HeaderMap) -> Result<Response, Trouble> {
     file(PAGE, ASK_AGAIN, &headers)
 }
 
-async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Trouble> {
+async fn asset(
+    WithRejection(Path(name), _): FromPath<String>,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
     file(&format!("assets/{name}"), FOR_EVER, &headers)
 }
 

@@ -19,7 +19,9 @@ use table::{Charter, LobbyAsk, Sitter, nonce, steps};
 
 use super::at_table::AtTable;
 use super::guests::name_of;
-use super::{Body, Caller, FromPath, Granted, Trouble, Visitor, gives, says};
+use super::{
+    Body, Caller, FromPath, Granted, Trouble, Visitor, gives, may_be_empty, says, signed_in,
+};
 use crate::App;
 use crate::hub::HubError;
 use crate::metrics::count;
@@ -36,25 +38,29 @@ type Cards = Json<Vec<TableCard>>;
 pub fn router() -> ApiRouter<Arc<App>> {
     let at = |rest: &str| format!("/tables/{{table}}{rest}");
     let public = get_with(public, gives::<Cards>("public tables that are not over"));
-    let mine = get_with(mine, gives::<Cards>("tables I sit or sat at"));
+    let mine =
+        get_with(mine, |route| signed_in("tables I sit or sat at")(route.response::<200, Cards>()));
     ApiRouter::new()
-        .api_route("/tables", public.post_with(open, says("open a table")))
+        .api_route("/tables", public.post_with(open, signed_in("open a table")))
         .api_route("/tables/mine", mine)
         .api_route(&at(""), get_with(look, says("one table")))
-        .api_route(&at("/join"), post_with(join, says("sit down")))
-        .api_route(&at("/leave"), post_with(leave, says("stand up before the start")))
-        .api_route(&at("/start"), post_with(start, says("begin; all seats are taken")))
-        .api_route(&at("/rematch"), post_with(rematch, says("the same people once more")))
-        .api_route(&at("/bots"), post_with(sit_bot, says("sit a bot down")))
+        .api_route(
+            &at("/join"),
+            post_with(join, |route| may_be_empty(signed_in("sit down")(route))),
+        )
+        .api_route(&at("/leave"), post_with(leave, signed_in("stand up before the start")))
+        .api_route(&at("/start"), post_with(start, signed_in("begin; all seats are taken")))
+        .api_route(&at("/rematch"), post_with(rematch, signed_in("the same people once more")))
+        .api_route(&at("/bots"), post_with(sit_bot, signed_in("sit a bot down")))
         .api_route(
             &at("/bots/{seat}"),
-            delete_with(unseat_bot, says("take a bot away before the start")),
+            delete_with(unseat_bot, signed_in("take a bot away before the start")),
         )
         .api_route(
             &at("/stand-in"),
-            post_with(stand_in, says("a bot plays for somebody who is away, or for me")),
+            post_with(stand_in, signed_in("a bot plays for somebody who is away, or for me")),
         )
-        .api_route(&at("/return"), post_with(come_back, says("take my seat back from a bot")))
+        .api_route(&at("/return"), post_with(come_back, signed_in("take my seat back from a bot")))
         .api_route(
             &at("/record"),
             get_with(record, |route| {

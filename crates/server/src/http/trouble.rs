@@ -3,13 +3,18 @@
 use aide::OperationOutput;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection};
-use axum::http::StatusCode;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 
 use games::{About, Refusal, WordsMissing};
 use table::{CharterError, Denied};
 
+use super::LARGEST_BODY;
+use crate::finding::FindError;
 use crate::hub::HubError;
+use crate::listen::Full;
 use crate::names::NameError;
 use crate::protocol::Refused;
 use crate::quota::{NotAllowed, OverQuota};
@@ -34,18 +39,44 @@ pub enum Trouble {
     Body(#[from] JsonRejection),
     #[error("{0}")]
     Path(#[from] PathRejection),
+    #[error("{0}")]
+    Upgrade(#[from] WebSocketUpgradeRejection),
     #[error("the game is not over yet; until then only the players know their cards")]
     NotOver,
     #[error("pages of {0:?} may not use this server; its operator can allow them as an origin")]
     ForeignOrigin(String),
+    #[error(
+        "this server does not go by the name {0:?}; whoever runs it can allow the name with `hosts` \
+         in its settings"
+    )]
+    ForeignHost(String),
     #[error("too many requests; please wait a moment")]
     TooFast,
     #[error("{0}")]
     Quota(#[from] OverQuota),
+    #[error("{}", FindError::TooManyGuesses)]
+    TooManyGuesses,
+    #[error("{0}")]
+    Full(#[from] Full),
+    #[error("the server stops; try again in a moment")]
+    Stopping,
+    #[error("the body of this request did not arrive in time")]
+    TooSlow,
+    #[error("the body of this request is larger than {LARGEST_BODY} bytes")]
+    TooLarge,
     #[error("there is nothing here; the API begins at /api/v1, docs/api.md describes it")]
     NoSuchPath,
     #[error("this path takes another method")]
     NoSuchMethod,
+}
+
+impl From<FindError> for Trouble {
+    fn from(error: FindError) -> Trouble {
+        match error {
+            FindError::Hub(error) => Trouble::Hub(error),
+            FindError::TooManyGuesses => Trouble::TooManyGuesses,
+        }
+    }
 }
 
 impl From<StoreError> for Trouble {
@@ -78,11 +109,18 @@ impl Trouble {
                 Denied::NotHost | Denied::NotSeated | Denied::NoWatchers | Denied::NoLookUp,
             ))
             | Trouble::ForeignOrigin(_)
+            | Trouble::ForeignHost(_)
             | Trouble::Quota(OverQuota::Unfinished(_)) => StatusCode::FORBIDDEN,
             Trouble::Hub(HubError::Denied(_)) | Trouble::NotOver => StatusCode::CONFLICT,
             Trouble::Body(rejection) => rejection.status(),
             Trouble::Path(rejection) => rejection.status(),
-            Trouble::TooFast | Trouble::Quota(_) => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::Upgrade(rejection) => rejection.status(),
+            Trouble::TooFast | Trouble::TooManyGuesses | Trouble::Quota(_) => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
+            Trouble::Full(_) | Trouble::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
         }
     }
@@ -100,11 +138,16 @@ impl Refusal for Trouble {
             Trouble::Hub(HubError::Damaged) => "damaged",
             Trouble::Hub(HubError::Denied(denied)) => denied.code(),
             Trouble::Words(_) => "words_missing",
-            Trouble::Body(_) | Trouble::Path(_) => "malformed",
+            Trouble::Body(_) | Trouble::Path(_) | Trouble::Upgrade(_) => "malformed",
             Trouble::NotOver => "not_over",
             Trouble::ForeignOrigin(_) => "foreign_origin",
-            Trouble::TooFast => "too_fast",
             Trouble::Quota(over) => over.code(),
+            Trouble::ForeignHost(_) => "foreign_host",
+            Trouble::TooFast | Trouble::TooManyGuesses => "too_fast",
+            Trouble::Full(_) => "crowded",
+            Trouble::Stopping => "try_again",
+            Trouble::TooSlow => "too_slow",
+            Trouble::TooLarge => "too_large",
             Trouble::NoSuchPath => "no_such_path",
             Trouble::NoSuchMethod => "no_such_method",
         }
@@ -134,9 +177,20 @@ impl IntoResponse for Trouble {
         match &self {
             Trouble::Body(rejection) => refused.message = rejection.body_text(),
             Trouble::Path(rejection) => refused.message = rejection.body_text(),
+            Trouble::Upgrade(rejection) => refused.message = rejection.body_text(),
             _ => {}
         }
-        (self.status(), Json(refused)).into_response()
+        let status = self.status();
+        let mut answer = (status, Json(refused)).into_response();
+        let wait = match status {
+            StatusCode::TOO_MANY_REQUESTS => Some("2"),
+            StatusCode::SERVICE_UNAVAILABLE => Some("5"),
+            _ => None,
+        };
+        if let Some(seconds) = wait {
+            answer.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static(seconds));
+        }
+        answer
     }
 }
 

@@ -8,8 +8,11 @@ use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
 
+use axum_extra::extract::WithRejection;
+
 use crate::App;
-use crate::http::{Caller, Visitor};
+use crate::http::{Caller, Trouble, Visitor};
+use crate::metrics::count;
 
 /// Measured: a quarter of the memory of larger buffers, and twice the rate.
 const BUFFER: usize = 4096;
@@ -20,12 +23,17 @@ pub async fn connect(
     State(app): State<Arc<App>>,
     caller: Caller,
     visitor: Visitor,
-    upgrade: WebSocketUpgrade,
-) -> Response {
-    upgrade
+    WithRejection(upgrade, _): WithRejection<WebSocketUpgrade, Trouble>,
+) -> Result<Response, Trouble> {
+    let admitted = app.live_by_network.admit(Some(visitor.network));
+    let admitted = admitted.inspect_err(|_| count(&app.metrics.turned_away))?;
+    let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
         .max_message_size(LARGEST_MESSAGE)
-        .max_frame_size(LARGEST_MESSAGE)
-        .on_upgrade(move |socket| session::serve(app, socket, caller.0, visitor))
+        .max_frame_size(LARGEST_MESSAGE);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        session::serve(app, socket, caller.0, visitor).await;
+        drop(admitted);
+    }))
 }

@@ -8,20 +8,25 @@ use games::Refusal;
 use games::play::Refused;
 use table::{Arrival, ConnectionId, Deed, Doer, Request};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout, timeout_at};
 
 use crate::App;
+use crate::finding::FindError;
 use crate::http::Visitor;
 use crate::hub::HubError;
 use crate::limit::Bucket;
+use crate::listen::Admitted;
 use crate::metrics::{count, hold};
 use crate::names::{PersonId, TableId};
 use crate::protocol::{FromClient, ToClient};
 use crate::task::{Attach, Command};
+use crate::token::ForeignToken;
 
 const HELLO_WITHIN: Duration = Duration::from_secs(15);
 /// What is kept of an action beside what was sent: who, when, what the dictionary said, a checksum.
 const BESIDE: u64 = 250;
+/// A page says hello once; a client that is corrected by hand, a few times.
+const MOST_WRONG_HELLOS: u32 = 5;
 const PING_EVERY: Duration = Duration::from_secs(10);
 const SILENT_AT_MOST: Duration = Duration::from_secs(45);
 const WRITE_WITHIN: Duration = Duration::from_secs(15);
@@ -50,9 +55,14 @@ struct Session {
     heard: Instant,
     round_trip: Option<Duration>,
     visitor: Visitor,
+    /// Among the connections of one person, once it is known who that is.
+    admitted: Option<Admitted<PersonId>>,
+    /// Whose token opened the door, and of which round it was.
+    holder: Option<(PersonId, u32)>,
 }
 
 pub async fn serve(app: Arc<App>, socket: WebSocket, person: Option<PersonId>, visitor: Visitor) {
+    visitor.meter.goes_live();
     let metrics = Arc::clone(&app.metrics);
     let _held = hold(&metrics.connections);
     let _alive = app.alive.clone();
@@ -64,6 +74,8 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, person: Option<PersonId>, v
         heard: Instant::now(),
         round_trip: None,
         visitor,
+        admitted: None,
+        holder: person.map(|person| (person, app.signer.round(person))),
         socket,
         app,
     };
@@ -87,9 +99,15 @@ impl Session {
         cookie: Option<PersonId>,
     ) -> Result<(TableId, mpsc::Receiver<Utf8Bytes>), End> {
         let mut closing = self.app.closing.clone();
+        // Nothing that is sent meanwhile puts it off.
+        let latest = self.begun + HELLO_WITHIN;
+        let mut wrong = 0;
         loop {
+            if wrong >= MOST_WRONG_HELLOS {
+                return Err(End::Said(POLICY, "too many wrong hellos"));
+            }
             let frame = tokio::select! {
-                frame = timeout(HELLO_WITHIN, self.socket.recv()) => frame,
+                frame = timeout_at(latest, self.socket.recv()) => frame,
                 _ = closing.wait_for(|closing| *closing) => {
                     return Err(End::Said(RESTART, "the server stops"));
                 }
@@ -104,13 +122,16 @@ impl Session {
             let person = match token.map(|token| self.app.signer.read(&token)).transpose() {
                 Ok(person) => person.or(cookie),
                 Err(foreign) => {
+                    wrong += 1;
                     self.complain("foreign_token", &foreign.to_string()).await?;
                     continue;
                 }
             };
-            match attach(&self.app, self.connection, &table, person, since).await {
+            self.admit(person).await?;
+            match self.attach(&table, person, since).await {
                 Ok(attached) => return Ok(attached),
-                Err(error) => {
+                Err(FindError::Hub(error)) => {
+                    wrong += 1;
                     let code = match &error {
                         HubError::NoTable => "no_such_table",
                         HubError::Denied(denied) => denied.code(),
@@ -119,6 +140,47 @@ impl Session {
                     };
                     self.complain(code, &error.to_string()).await?;
                 }
+                Err(guessed @ FindError::TooManyGuesses) => {
+                    self.complain("too_fast", &guessed.to_string()).await?;
+                    return Err(End::Said(POLICY, "too many wrong codes"));
+                }
+            }
+        }
+    }
+
+    /// Finds the table and takes a place in its audience.
+    async fn attach(
+        &mut self,
+        table: &str,
+        person: Option<PersonId>,
+        since: Option<u64>,
+    ) -> Result<(TableId, mpsc::Receiver<Utf8Bytes>), FindError> {
+        let (app, connection) = (&self.app, self.connection);
+        let id = app.find(table, person, self.visitor.network).await?;
+        let (out, waiting) = mpsc::channel(WAITING);
+        let (answer, answered) = oneshot::channel();
+        let attach = Attach { connection, person, since, out, answer };
+        app.hub.send(id, Command::Attach(attach)).await?;
+        answered.await.map_err(|_| HubError::Store)?.map_err(HubError::from)?;
+        Ok((id, waiting))
+    }
+
+    /// One person has only so many connections, whatever networks they come from.
+    async fn admit(&mut self, person: Option<PersonId>) -> Result<(), End> {
+        self.admitted = None;
+        let Some(person) = person else { return Ok(()) };
+        if self.holder.is_none_or(|(holder, _)| holder != person) {
+            self.holder = Some((person, self.app.signer.round(person)));
+        }
+        match self.app.live_by_person.admit(Some(person)) {
+            Ok(admitted) => {
+                self.admitted = Some(admitted);
+                Ok(())
+            }
+            Err(_) => {
+                count(&self.app.metrics.turned_away);
+                self.complain("crowded", "you are connected too often; close some tabs").await?;
+                Err(End::Said(AGAIN, "too many connections"))
             }
         }
     }
@@ -142,10 +204,12 @@ impl Session {
                 frame = self.socket.recv() => {
                     let frame = frame.ok_or(End::Gone)?.map_err(|_| End::Gone)?;
                     if let Some(message) = self.read(frame).await? {
+                        self.still_good().await?;
                         self.pass_on(table, message).await?;
                     }
                 }
                 _ = pings.tick() => {
+                    self.still_good().await?;
                     if self.heard.elapsed() > SILENT_AT_MOST {
                         return Err(End::Gone);
                     }
@@ -155,6 +219,16 @@ impl Session {
                 }
             }
         }
+    }
+
+    /// Whoever calls in their tokens ends the connections that came by them.
+    async fn still_good(&mut self) -> Result<(), End> {
+        let Some((person, round)) = self.holder else { return Ok(()) };
+        if self.app.signer.round(person) == round {
+            return Ok(());
+        }
+        self.complain("foreign_token", &ForeignToken.to_string()).await?;
+        Err(End::Said(POLICY, "logged out"))
     }
 
     /// Writes what waits in one go.
@@ -193,6 +267,7 @@ impl Session {
     /// A frame as a message; whatever cannot be one is answered, and not for ever.
     async fn read(&mut self, frame: Message) -> Result<Option<FromClient>, End> {
         self.heard = Instant::now();
+        self.visitor.meter.heard();
         if !self.frames.take() {
             count(&self.app.metrics.limited);
             self.complain("too_fast", "too many messages; connect again and slow down").await?;
@@ -278,21 +353,4 @@ impl Session {
         }
         Ok(())
     }
-}
-
-/// Finds the table and takes a place in its audience.
-async fn attach(
-    app: &App,
-    connection: ConnectionId,
-    table: &str,
-    person: Option<PersonId>,
-    since: Option<u64>,
-) -> Result<(TableId, mpsc::Receiver<Utf8Bytes>), HubError> {
-    let id = app.hub.find(table).await?;
-    let (out, waiting) = mpsc::channel(WAITING);
-    let (answer, answered) = oneshot::channel();
-    let attach = Attach { connection, person, since, out, answer };
-    app.hub.send(id, Command::Attach(attach)).await?;
-    answered.await.map_err(|_| HubError::Store)??;
-    Ok((id, waiting))
 }

@@ -7,7 +7,7 @@ use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::http::{COOKIE, api};
+use crate::http::{COOKIE, SECURE_COOKIE, api};
 
 /// What the routes say of themselves; OpenAPI 3.1 takes JSON Schema as it is.
 pub fn openapi() -> Value {
@@ -28,8 +28,14 @@ pub fn openapi() -> Value {
     document["components"]["securitySchemes"] = json!({
         "token": {"type": "http", "scheme": "bearer"},
         "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+        "secure_cookie": {"type": "apiKey", "in": "cookie", "name": SECURE_COOKIE},
     });
-    document["security"] = json!([{"token": []}, {"cookie": []}]);
+    let paths = document["paths"].as_object_mut().into_iter().flat_map(|paths| paths.values_mut());
+    for route in paths.flat_map(|path| path.as_object_mut()).flat_map(|path| path.values_mut()) {
+        // Readers that do not know `default` find the same under the range.
+        let refused = route["responses"]["default"].clone();
+        route["responses"]["4XX"] = refused;
+    }
     document
 }
 

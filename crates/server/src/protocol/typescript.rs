@@ -20,6 +20,8 @@ pub fn typescript() -> String {
     add(NewGuest::decl(&config));
     add(Guest::decl(&config));
     add(Me::decl(&config));
+    add(Revoke::decl(&config));
+    add(Revoked::decl(&config));
     add(ClockRule::decl(&config));
     add(Level::decl(&config));
     add(NewTable::decl(&config));

@@ -23,6 +23,7 @@ struct Kept {
     snapshots: HashMap<TableId, Snapshot>,
     people: HashMap<PersonId, Guest>,
     signing_key: Option<[u8; 32]>,
+    token_rounds: HashMap<PersonId, u32>,
 }
 
 struct Guest {
@@ -261,6 +262,17 @@ impl Store for Memory {
 
     async fn signing_key(&self) -> Result<[u8; 32], StoreError> {
         Ok(*self.kept().signing_key.get_or_insert_with(random::<32>))
+    }
+
+    async fn token_rounds(&self) -> Result<Vec<(PersonId, u32)>, StoreError> {
+        Ok(self.kept().token_rounds.iter().map(|(person, round)| (*person, *round)).collect())
+    }
+
+    async fn call_in_tokens(&self, person: PersonId) -> Result<u32, StoreError> {
+        let mut kept = self.kept();
+        let round = kept.token_rounds.entry(person).or_default();
+        *round += 1;
+        Ok(*round)
     }
 
     async fn healthy(&self) -> Result<(), StoreError> {

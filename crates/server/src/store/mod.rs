@@ -109,6 +109,10 @@ pub trait Store: Send + Sync + 'static {
     async fn person(&self, person: PersonId) -> Result<Option<String>, StoreError>;
     /// The key that signs tokens, drawn when it is first asked for.
     async fn signing_key(&self) -> Result<[u8; 32], StoreError>;
+    /// How often people have called in all their tokens; those who never did are left out.
+    async fn token_rounds(&self) -> Result<Vec<(PersonId, u32)>, StoreError>;
+    /// Begins another round of somebody's tokens, and says which.
+    async fn call_in_tokens(&self, person: PersonId) -> Result<u32, StoreError>;
     /// Whether the store can be written to right now: it is written to.
     async fn healthy(&self) -> Result<(), StoreError>;
     /// Whether [`faults`](Store::faults) can tell of every change that was not meant; what an older

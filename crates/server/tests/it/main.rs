@@ -3,6 +3,7 @@
 mod before;
 mod bots;
 mod clocks;
+mod edge;
 mod faults;
 mod house;
 mod look_up;

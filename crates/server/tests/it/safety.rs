@@ -80,7 +80,7 @@ async fn cookies_are_kept_from_scripts_and_other_sites() {
     let body = Some("{\"name\":\"Ana\"}");
     let answer = request(house.address, "POST", GUESTS, &[], body).await;
     let cookie = answer.header("set-cookie").expect("a cookie");
-    for part in ["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=31536000"] {
+    for part in ["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=34560000"] {
         assert!(cookie.contains(part), "{cookie}");
     }
     let cookie = cookie.split(';').next().expect("a value");
@@ -116,14 +116,14 @@ async fn cookies_are_kept_from_scripts_and_other_sites() {
 #[tokio::test]
 async fn every_answer_carries_careful_headers() {
     let house = House::open().await;
-    for path in ["/", "/t/ABCDEF", "/favicon.svg", "/api/v1/me", "/nothing", "/healthz", "/metrics"]
-    {
+    for path in ["/", "/t/ABCDEF", "/favicon.svg", "/api/v1/me", "/nothing", "/healthz"] {
         let answer = request(house.address, "GET", path, &[], None).await;
         let policy = answer.header("content-security-policy").expect("a policy");
         assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
         assert!(!policy.contains("unsafe"));
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
         assert_eq!(answer.header("referrer-policy"), Some("no-referrer"), "{path}");
+        assert_eq!(answer.header("cross-origin-opener-policy"), Some("same-origin"), "{path}");
         assert!(answer.header("cache-control").is_some(), "{path}");
     }
     let page = request(house.address, "GET", "/", &[], None).await.body;

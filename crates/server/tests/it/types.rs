@@ -107,12 +107,95 @@ fn descriptions_are_whole() {
     }
 }
 
+/// A null where the standard wants a list, and readers give up on the whole document.
+#[test]
+fn descriptions_say_nothing_by_null() {
+    fn nulls(value: &Value, path: &str, found: &mut Vec<String>) {
+        match value {
+            Value::Null => found.push(path.to_owned()),
+            Value::Array(all) => {
+                all.iter()
+                    .enumerate()
+                    .for_each(|(i, one)| nulls(one, &format!("{path}/{i}"), found));
+            }
+            Value::Object(all) => {
+                // What a value is by default may well be null.
+                let said = all.iter().filter(|(name, _)| *name != "default" && *name != "const");
+                said.for_each(|(name, one)| nulls(one, &format!("{path}/{name}"), found));
+            }
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    nulls(&server::protocol::openapi(), "", &mut found);
+    nulls(&server::protocol::live_schema(), "", &mut found);
+    assert_eq!(found, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn described_refusals_and_needs_are_what_is_met() {
+    let house = House::open().await;
+    let document = server::protocol::openapi();
+    assert!(document.get("security").is_none(), "every route says for itself whom it asks for");
+    for (path, methods) in document["paths"].as_object().expect("paths") {
+        for (method, route) in methods.as_object().expect("methods") {
+            let refused = &route["responses"]["4XX"]["content"]["application/json"]["schema"];
+            assert_eq!(refused["$ref"], "#/components/schemas/Refused", "{method} {path}");
+            let ways = route["security"].as_array().cloned().unwrap_or_default();
+            let needs_somebody = !ways.is_empty() && !ways.contains(&serde_json::json!({}));
+            let code = code(&house, &method.to_uppercase(), path).await;
+            // Some look at the body first; nobody else is told to come back with a name.
+            assert!(needs_somebody || code != "nobody", "{method} {path}: {code}");
+        }
+    }
+    let join = &document["paths"]["/api/v1/tables/{table}/join"]["post"];
+    assert_eq!(join["requestBody"]["required"].as_bool().unwrap_or(false), false);
+    house.close().await;
+}
+
+/// Whatever goes wrong, an answer is JSON of one form.
+#[tokio::test]
+async fn every_refusal_is_in_one_form() {
+    let house = House::open().await;
+    for (method, path, headers, body) in [
+        ("POST", "/api/v1/tables/ABCDEF/join", &[][..], Some("{")),
+        ("POST", "/api/v1/tables/ABCDEF/join", &[("content-type", "text/plain")], Some("x")),
+        ("POST", "/api/v1/me/revoke", &[], Some("[1]")),
+        ("DELETE", "/api/v1/tables/ABCDEF/bots/256", &[], None),
+        ("DELETE", "/api/v1/tables/ABCDEF/bots/-1", &[], None),
+        ("GET", "/api/v1/tables/%ff", &[], None),
+        ("GET", "/api/v1/tables/ABCDEF/words/%ff", &[], None),
+        ("GET", "/assets/%ff", &[], None),
+        ("GET", "/api/v1/live", &[], None),
+        ("GET", "/api/v1/live", &[("upgrade", "websocket"), ("connection", "upgrade")], None),
+        ("GET", "/%ff", &[], None),
+        ("PATCH", "/api/v1/me", &[], None),
+        ("GET", "/metrics", &[], None),
+        ("GET", "/api/v1/me", &[("authorization", "Basic eDp5")], None),
+    ] {
+        let answer = request(house.address, method, path, headers, body).await;
+        assert!((400..500).contains(&answer.status), "{method} {path}: {}", answer.status);
+        assert_eq!(answer.header("content-type"), Some("application/json"), "{method} {path}");
+        let refused = answer.json();
+        assert!(refused["code"].is_string() && refused["message"].is_string(), "{refused}");
+    }
+    house.close().await;
+}
+
 #[tokio::test]
 async fn health_and_metrics_answer() {
     let house = House::open().await;
     let health = request(house.address, "GET", "/healthz", &[], None).await;
     assert_eq!((health.status, health.body.as_str()), (200, "ok\n"));
-    let metrics = request(house.address, "GET", "/metrics", &[], None).await.body;
+    let public = request(house.address, "GET", "/metrics", &[], None).await;
+    assert_eq!(public.status, 404, "counters are not for everybody");
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    let counters = server::monitor(listener, house.metrics.clone(), Vec::new());
+    let counters = tokio::spawn(counters);
+    let metrics = request(address, "GET", "/metrics", &[], None).await.body;
+    assert_eq!(request(address, "GET", "/healthz", &[], None).await.status, 404);
+    counters.abort();
     for name in ["actions_total", "commits_total", "connections", "live_tables", "limited_total"] {
         assert!(metrics.contains(&format!("\nsetzkasten_{name} ")), "{name}: {metrics}");
     }

@@ -179,7 +179,8 @@ impl Table {
         let charter = self.state.charter.again(person, fresh.clone());
         let mut chairs = self.state.chairs.clone();
         chairs.rotate_left(1);
-        draft.enter(Entry::Rematched { code: charter.code }, None);
+        let table = Some(charter.id);
+        draft.enter(Entry::Rematched { code: charter.code, table }, None);
         draft.seats(self.state.chairs.clone());
         Ok(Some(opening(charter, chairs, now)))
     }

@@ -31,6 +31,24 @@ pub struct Me {
     pub name: String,
 }
 
+/// Calls in all tokens that I have anywhere.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Revoke {
+    /// Whether I go on here, with a new token.
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub stay: bool,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Revoked {
+    /// The new token of whoever stays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub token: Option<String>,
+}
+
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
@@ -167,6 +185,10 @@ pub struct TableInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rematch: Option<String>,
+    /// Its id; tables of older servers have only the code.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rematch_id: Option<String>,
 }
 
 /// A table as a list shows it.

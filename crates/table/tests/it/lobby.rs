@@ -68,5 +68,6 @@ fn playing_again_opens_a_table_before_it_is_told() {
     assert_eq!(again.seat_of(person(1)), Some(games::Seat(0)), "everybody one seat further");
     assert_eq!(desk.state().rematch, None, "not before it is durable");
     desk.ask_with(&request, Fate::Durable).expect("durable");
-    assert_eq!(desk.state().rematch, Some(again.charter.code));
+    let rematch = desk.state().rematch;
+    assert_eq!(rematch, Some((again.charter.code, Some(again.charter.id))));
 }

@@ -11,6 +11,7 @@ mod private;
 mod schema;
 mod seal;
 mod sealing;
+mod tokens;
 mod writer;
 
 pub use copies::FileError;
@@ -301,6 +302,14 @@ impl Store for Sqlite {
 
     async fn signing_key(&self) -> Result<[u8; 32], StoreError> {
         people::signing_key(&self.readers).await
+    }
+
+    async fn token_rounds(&self) -> Result<Vec<(PersonId, u32)>, StoreError> {
+        tokens::rounds(&self.readers).await
+    }
+
+    async fn call_in_tokens(&self, person: PersonId) -> Result<u32, StoreError> {
+        tokens::call_in(&self.readers, person).await
     }
 
     async fn healthy(&self) -> Result<(), StoreError> {

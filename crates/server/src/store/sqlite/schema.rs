@@ -10,6 +10,7 @@ use sqlx::{Row, SqlSafeStr, SqliteConnection};
 const FILES: &[(i64, &str, &str)] = &[
     (1, "log", include_str!("../../../migrations/0001_log.sql")),
     (10, "seals", include_str!("../../../migrations/0010_seals.sql")),
+    (20, "tokens", include_str!("../../../migrations/0020_tokens.sql")),
 ];
 
 #[derive(Debug, thiserror::Error)]

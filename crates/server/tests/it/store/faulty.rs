@@ -349,6 +349,14 @@ impl<S: Store> Store for Faulty<S> {
         self.inside.signing_key().await
     }
 
+    async fn token_rounds(&self) -> Result<Vec<(PersonId, u32)>, StoreError> {
+        self.inside.token_rounds().await
+    }
+
+    async fn call_in_tokens(&self, person: PersonId) -> Result<u32, StoreError> {
+        self.inside.call_in_tokens(person).await
+    }
+
     async fn healthy(&self) -> Result<(), StoreError> {
         self.probes.fetch_add(1, Ordering::Relaxed);
         match self.failing.load(Ordering::Relaxed) {
