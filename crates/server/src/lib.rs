@@ -17,6 +17,7 @@ pub mod store;
 pub mod task;
 pub mod token;
 pub mod words;
+pub mod work;
 
 use std::future::{Future, IntoFuture};
 use std::net::{IpAddr, SocketAddr};
@@ -24,8 +25,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
-use bots::Vocabularies;
-use games::Words;
+use bots::{Roster, Vocabularies};
+use games::{Catalogue, Words};
 use table::House;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
@@ -40,6 +41,7 @@ use crate::store::{Store, StoreError};
 use crate::task::Shared;
 use crate::token::Signer;
 use crate::words::Dictionaries;
+use crate::work::Workers;
 
 /// After this the last connections are cut.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -58,8 +60,10 @@ pub struct App {
     alive: mpsc::Sender<()>,
 }
 
-/// Words for the rules, words that bots know, and words to be looked up.
+/// Games and their bots, words for the rules, words that bots know, and words to be looked up.
 pub struct Library {
+    pub games: Catalogue,
+    pub bots: Roster,
     pub words: Arc<dyn Words + Send + Sync>,
     pub vocabularies: Arc<Vocabularies>,
     pub dictionaries: Dictionaries,
@@ -77,7 +81,7 @@ pub enum RunError {
 pub async fn run(
     listener: TcpListener,
     store: Arc<dyn Store>,
-    Library { words, vocabularies, dictionaries }: Library,
+    Library { games, bots, words, vocabularies, dictionaries }: Library,
     metrics: Arc<Metrics>,
     settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
@@ -85,9 +89,12 @@ pub async fn run(
     let signer = Signer::new(store.signing_key().await?);
     let (alive, mut all_gone) = mpsc::channel(1);
     let (close, closing) = watch::channel(false);
+    let (bots_pace, build) = (settings.bots_pace, http::build());
+    let workers = Workers::new(settings.crew, settings.rates.work, Arc::clone(&metrics));
     let hub = Hub::new(Shared {
         store,
-        house: House { bots_pace: settings.bots_pace, build: http::build(), ..House::new(words) },
+        house: House { games, bots, words, bots_pace, build },
+        workers,
         metrics: Arc::clone(&metrics),
         now: Now::new(),
         vocabularies,

@@ -3,6 +3,8 @@
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
+use crate::work::WorkCounts;
+
 #[derive(Debug, Default)]
 pub struct Metrics {
     pub actions: AtomicU64,
@@ -16,6 +18,7 @@ pub struct Metrics {
     pub requests: AtomicU64,
     pub connections: AtomicI64,
     pub live_tables: AtomicI64,
+    pub work: WorkCounts,
 }
 
 pub fn count(counter: &AtomicU64) {
@@ -75,6 +78,7 @@ impl Metrics {
                  setzkasten_{name} {value}\n"
             );
         }
+        self.work.render(&mut text);
         text
     }
 }

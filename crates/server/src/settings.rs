@@ -7,6 +7,7 @@ use std::time::Duration;
 use serde::Deserialize;
 
 use crate::limit::Rate;
+use crate::work::{Crew, WorkRates};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Settings {
@@ -21,6 +22,8 @@ pub struct Settings {
     pub rates: Rates,
     /// A factor on the time that bots take to think.
     pub bots_pace: f64,
+    /// How many threads compute, and how many bots think at once.
+    pub crew: Crew,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -31,6 +34,8 @@ pub struct Rates {
     pub person: Rate,
     /// Frames of one live connection.
     pub frames: Rate,
+    /// Computing for a table, a person or an address.
+    pub work: WorkRates,
 }
 
 pub const LISTEN: &str = "127.0.0.1:7788";
@@ -41,6 +46,7 @@ impl Default for Rates {
             address: Rate { burst: 120.0, per_second: 10.0 },
             person: Rate { burst: 60.0, per_second: 5.0 },
             frames: Rate { burst: 100.0, per_second: 20.0 },
+            work: WorkRates::default(),
         }
     }
 }
@@ -58,6 +64,10 @@ pub struct Wishes {
     pub limits: Option<f64>,
     /// A factor on the time that bots take to think: 1 is like people, 0 at once.
     pub bots_pace: Option<f64>,
+    /// How many threads compute; by default one for each core.
+    pub work_threads: Option<usize>,
+    /// How many bots think at once; by default half as many as threads compute.
+    pub bots_at_once: Option<usize>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -72,6 +82,8 @@ pub enum SettingsError {
     File { file: PathBuf, error: Box<toml::de::Error> },
     #[error("{0} is {1}, but takes a number from 0 to 1000")]
     Factor(&'static str, f64),
+    #[error("{0} is {1}, but takes a number from {2} to {3}")]
+    Count(&'static str, usize, usize, usize),
     #[error("no folder for the data: set one with --data or SETZKASTEN_DATA")]
     NoData,
 }
@@ -86,7 +98,7 @@ impl Wishes {
 
     /// `SETZKASTEN_LISTEN`, `SETZKASTEN_DATA`, `SETZKASTEN_IDLE_SECONDS`, `SETZKASTEN_ORIGINS`
     /// (with commas), `SETZKASTEN_BEHIND_PROXY`, `SETZKASTEN_LIMITS`,
-    /// `SETZKASTEN_BOTS_PACE`.
+    /// `SETZKASTEN_BOTS_PACE`, `SETZKASTEN_WORK_THREADS`, `SETZKASTEN_BOTS_AT_ONCE`.
     pub fn from_environment(
         variable: impl Fn(&str) -> Option<String>,
     ) -> Result<Wishes, SettingsError> {
@@ -120,6 +132,16 @@ impl Wishes {
                 set("SETZKASTEN_BOTS_PACE"),
                 "a number, 0 for at once",
             )?,
+            work_threads: parse(
+                "SETZKASTEN_WORK_THREADS",
+                set("SETZKASTEN_WORK_THREADS"),
+                "a whole number",
+            )?,
+            bots_at_once: parse(
+                "SETZKASTEN_BOTS_AT_ONCE",
+                set("SETZKASTEN_BOTS_AT_ONCE"),
+                "a whole number",
+            )?,
         })
     }
 
@@ -132,6 +154,8 @@ impl Wishes {
             behind_proxy: self.behind_proxy.or(next.behind_proxy),
             limits: self.limits.or(next.limits),
             bots_pace: self.bots_pace.or(next.bots_pace),
+            work_threads: self.work_threads.or(next.work_threads),
+            bots_at_once: self.bots_at_once.or(next.bots_at_once),
         }
     }
 }
@@ -156,6 +180,7 @@ impl Settings {
             factor => Err(SettingsError::Factor(name, factor)),
         };
         let limits = factor("limits", wishes.limits)?;
+        let crew = crew(wishes.work_threads, wishes.bots_at_once)?;
         Ok(Settings {
             listen: listen.parse().map_err(|_| SettingsError::Listen { place, value: listen })?,
             data: wishes.data.or(data).ok_or(SettingsError::NoData)?,
@@ -164,8 +189,21 @@ impl Settings {
             behind_proxy: wishes.behind_proxy.unwrap_or(false),
             rates: Rates::default().times(limits),
             bots_pace: factor("bots_pace", wishes.bots_pace)?,
+            crew,
         })
     }
+}
+
+fn crew(threads: Option<usize>, bots: Option<usize>) -> Result<Crew, SettingsError> {
+    let within = |name, wish: Option<usize>, least, most, usual| match wish.unwrap_or(usual) {
+        number if (least..=most).contains(&number) => Ok(number),
+        number => Err(SettingsError::Count(name, number, least, most)),
+    };
+    let usual = Crew::default().threads;
+    let threads = within("work_threads", threads, Crew::FEWEST, Crew::MOST, usual)?;
+    // One thread is left for people.
+    let bots = within("bots_at_once", bots, 1, threads - 1, (threads / 2).max(1))?;
+    Ok(Crew::new(threads, bots))
 }
 
 impl Rates {
@@ -180,6 +218,11 @@ impl Rates {
             address: times(self.address),
             person: times(self.person),
             frames: times(self.frames),
+            work: WorkRates {
+                table: times(self.work.table),
+                person: times(self.work.person),
+                address: times(self.work.address),
+            },
         }
     }
 }

@@ -10,6 +10,8 @@ pub mod fifth;
 pub mod players;
 #[cfg(feature = "players")]
 mod shelf;
+#[cfg(feature = "players")]
+pub mod slow;
 #[cfg(feature = "wire")]
 pub mod wire;
 

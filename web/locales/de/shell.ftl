@@ -73,6 +73,7 @@ problem-no_watchers = An diesem Tisch schaut niemand zu.
 problem-name = Ein Name hat 1 bis 24 Zeichen.
 problem-too_fast = Das ging zu schnell. Warte einen Augenblick.
 problem-try_again = Das ging nicht durch. Versuch es noch einmal.
+problem-busy = Der Server hat gerade viel zu tun. Versuch es gleich noch einmal.
 problem-foreign_origin = Diese Seite darf den Server nicht benutzen.
 problem-no_look_up = Gerade darfst du nicht nachschlagen.
 problem-words_missing = Das Wörterbuch fehlt auf diesem Server.

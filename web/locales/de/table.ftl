@@ -60,6 +60,7 @@ stand-in = Bot einsetzen
 stand-in-me = Ein Bot soll für mich weiterspielen
 bot-plays-you = Ein Bot spielt gerade für dich.
 take-back = Selbst weiterspielen
+bots-late = Die Bots brauchen länger: Der Server hat gerade viel zu tun.
 resign = Partie aufgeben
 resign-sure = Wirklich aufgeben? Du kommst damit auf den letzten Platz.
 resign-yes = Ja, aufgeben
@@ -89,6 +90,7 @@ refusal-not_awaited = Auf dich wartet der Tisch gerade nicht.
 refusal-resigned = Du hast diese Partie aufgegeben.
 refusal-damaged = Dieser Tisch ist beschädigt. Hier lässt sich nicht weiterspielen.
 refusal-too_fast = Das ging zu schnell. Warte einen Augenblick.
+refusal-busy = Der Server hat gerade viel zu tun. Versuch es gleich noch einmal.
 
 result-you = Du hast gewonnen!
 result-alone =

@@ -73,6 +73,7 @@ problem-no_watchers = Nobody may watch this table.
 problem-name = A name has 1 to 24 characters.
 problem-too_fast = That was too fast. Wait a moment.
 problem-try_again = That did not get through. Try again.
+problem-busy = The server is busy. Try again in a moment.
 problem-foreign_origin = This page may not use the server.
 problem-no_look_up = You may not look words up just now.
 problem-words_missing = This server has no dictionary.

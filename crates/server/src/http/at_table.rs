@@ -1,5 +1,6 @@
 //! A request at one table: whoever asks, and which table they mean.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use aide::OperationInput;
@@ -13,15 +14,17 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use table::{Denied, FoldError, House, LobbyAsk};
 
-use super::{Caller, Granted, Trouble};
+use super::{Caller, Granted, Trouble, Whence};
 use crate::App;
 use crate::hub::HubError;
 use crate::names::TableId;
 use crate::protocol::{Phase, Seated};
+use crate::work::{Duty, Errand, Payer};
 
 pub struct AtTable {
     pub app: Arc<App>,
     pub caller: Caller,
+    address: Option<IpAddr>,
     /// Its id or code.
     table: String,
 }
@@ -39,7 +42,8 @@ impl FromRequestParts<Arc<App>> for AtTable {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<AtTable, Trouble> {
         let caller = Caller::from_request_parts(parts, app).await?;
         let Path(TablePath { table }) = Path::from_request_parts(parts, app).await?;
-        Ok(AtTable { app: Arc::clone(app), caller, table })
+        let Ok(Whence(address)) = Whence::from_request_parts(parts, app).await;
+        Ok(AtTable { app: Arc::clone(app), caller, address, table })
     }
 }
 
@@ -52,6 +56,11 @@ impl OperationInput for AtTable {
 impl AtTable {
     pub async fn id(&self) -> Result<TableId, HubError> {
         self.app.hub.find(&self.table).await
+    }
+
+    /// Who is behind this request.
+    pub fn payer(&self, id: TableId) -> Payer {
+        Payer { person: self.caller.0, address: self.address, ..Payer::table(id) }
     }
 
     pub async fn ask(&self, ask: LobbyAsk) -> Granted<Seated> {
@@ -83,7 +92,10 @@ impl AtTable {
         let record = |rows: Vec<_>, house: &House| {
             table::record(&rows, house)?.map(|record| work(record, house)).transpose()
         };
-        let worked = self.app.hub.shared.play(self.id().await?, record).await;
+        let (shared, id) = (&self.app.hub.shared, self.id().await?);
+        let payer = self.payer(id);
+        let _permit = shared.workers.admit_replay(&payer).map_err(HubError::from)?;
+        let worked = shared.play(id, Errand::new(Duty::Replay, payer), record).await;
         worked.map_err(HubError::from)?.ok_or(Trouble::NotOver)
     }
 }

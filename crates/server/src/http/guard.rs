@@ -1,9 +1,12 @@
 //! What every request passes: limits, origins, and headers that keep browsers careful.
 
+use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request, State};
+use aide::OperationInput;
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -26,8 +29,24 @@ const HEADERS: [(&str, &str); 6] = [
     ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
 ];
 
-pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+/// Where a request comes from, for whoever is asked later on.
+#[derive(Debug, Clone, Copy)]
+pub struct Whence(pub Option<IpAddr>);
+
+impl OperationInput for Whence {}
+
+impl<S: Sync> FromRequestParts<S> for Whence {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Whence, Infallible> {
+        Ok(parts.extensions.get().copied().unwrap_or(Whence(None)))
+    }
+}
+
+pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     count(&app.metrics.requests);
+    let whence = Whence(address(&request, app.settings.behind_proxy));
+    request.extensions_mut().insert(whence);
     let mut response = match admit(&app, &request) {
         Ok(()) => next.run(request).await,
         Err(trouble) => trouble.into_response(),

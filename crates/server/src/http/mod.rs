@@ -9,7 +9,7 @@ mod tables;
 mod trouble;
 
 pub use access::{COOKIE, Caller};
-pub use guard::origin_allowed;
+pub use guard::{Whence, origin_allowed};
 pub use page::build;
 pub use trouble::Trouble;
 

@@ -1,12 +1,13 @@
 //! One live connection from its hello to its end.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
 use games::Refusal;
 use table::{Arrival, ConnectionId, Deed, Doer, Request};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
 
 use crate::App;
@@ -24,6 +25,8 @@ const WRITE_WITHIN: Duration = Duration::from_secs(15);
 /// Messages that may wait for a slow reader.
 const WAITING: usize = 64;
 const MOST_JUNK: u32 = 50;
+/// Requests of one connection that wait at its table; whoever plays by hand has one or two.
+const MOST_UNDER_WAY: usize = 8;
 
 /// Close codes of RFC 6455 and its registry.
 const POLICY: u16 = 1008;
@@ -45,9 +48,17 @@ struct Session {
     begun: Instant,
     heard: Instant,
     round_trip: Option<Duration>,
+    address: Option<IpAddr>,
+    /// What may be under way at the table at once.
+    under_way: Arc<Semaphore>,
 }
 
-pub async fn serve(app: Arc<App>, socket: WebSocket, person: Option<PersonId>) {
+pub async fn serve(
+    app: Arc<App>,
+    socket: WebSocket,
+    person: Option<PersonId>,
+    address: Option<IpAddr>,
+) {
     let metrics = Arc::clone(&app.metrics);
     let _held = hold(&metrics.connections);
     let _alive = app.alive.clone();
@@ -58,6 +69,8 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, person: Option<PersonId>) {
         begun: Instant::now(),
         heard: Instant::now(),
         round_trip: None,
+        address,
+        under_way: Arc::new(Semaphore::new(MOST_UNDER_WAY)),
         socket,
         app,
     };
@@ -102,7 +115,7 @@ impl Session {
                     continue;
                 }
             };
-            match attach(&self.app, self.connection, &table, person, since).await {
+            match attach(&self.app, self.connection, self.address, &table, person, since).await {
                 Ok(attached) => return Ok(attached),
                 Err(error) => {
                     let code = match &error {
@@ -246,7 +259,8 @@ impl Session {
             FromClient::Try { key, action } => Request::Try { connection, key, action },
             FromClient::Past {} => Request::Past { connection },
         };
-        if self.app.hub.send(table, Command::Say(request)).await.is_err() {
+        let permit = Arc::clone(&self.under_way).try_acquire_owned().ok();
+        if self.app.hub.send(table, Command::Ask { request, permit }).await.is_err() {
             self.complain("try_again", "the table could not be reached").await?;
         }
         Ok(())
@@ -257,6 +271,7 @@ impl Session {
 async fn attach(
     app: &App,
     connection: ConnectionId,
+    address: Option<IpAddr>,
     table: &str,
     person: Option<PersonId>,
     since: Option<u64>,
@@ -264,7 +279,7 @@ async fn attach(
     let id = app.hub.find(table).await?;
     let (out, waiting) = mpsc::channel(WAITING);
     let (answer, answered) = oneshot::channel();
-    let attach = Attach { connection, person, since, out, answer };
+    let attach = Attach { connection, person, address, since, out, answer };
     app.hub.send(id, Command::Attach(attach)).await?;
     answered.await.map_err(|_| HubError::Store)??;
     Ok((id, waiting))

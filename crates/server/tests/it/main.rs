@@ -2,7 +2,9 @@
 
 mod before;
 mod bots;
+mod busy;
 mod clocks;
+mod fair;
 mod faults;
 mod house;
 mod look_up;
