@@ -8,6 +8,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use server::limit::Rate;
 use server::settings::Settings;
+use server::store::Memory;
 use server::work::{Crew, WorkRates};
 use testkit::slow::costly_word;
 use tokio::time::timeout;
@@ -30,8 +31,9 @@ fn without_limits() -> WorkRates {
     settings(0.0).rates.work
 }
 
+/// Without a disk, whose time would count too.
 async fn open(settings: Settings) -> House {
-    House::in_folder(tempfile::tempdir().expect("a folder"), settings).await
+    House::with_store(Arc::new(Memory::default()), Arc::default(), settings).await
 }
 
 fn costly_try(key: usize) -> Value {
@@ -120,12 +122,12 @@ async fn three_hostile_connections_hold_up_nobody_else() {
 
 #[tokio::test]
 async fn whoever_has_used_up_their_share_is_told_so_and_plays_all_the_same() {
-    let person = Rate { burst: 0.3, per_second: 0.001 };
+    let person = Rate { burst: 0.02, per_second: 0.000_001 };
     let house = open(shared_out(WorkRates { person, ..without_limits() })).await;
     let (table, people) = begun(house.address, json!({"game": "schnappwort", "seats": 2})).await;
     let mut lives = [people[0].sit(&table).await, people[1].sit(&table).await];
     let mut refusal = Value::Null;
-    for key in 0..20 {
+    for key in 0..200 {
         lives[0].say(costly_try(key)).await;
         refusal = lives[0].until("tried").await["refusal"].clone();
         if refusal["code"] == "busy" {
