@@ -295,4 +295,4 @@ order?: Order, } | { "type": "ack", key: string, version: number, } | { "type": 
 /**
  * The words it would form; whether they count is not said.
  */
-words: Array<string>, } | { "type": "past", happened: Array<Happened>, } | { "type": "presence", away: Array<number>, } | { "type": "reminder", seat: number, } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };
+words: Array<string>, } | { "type": "past", happened: Array<Happened>, } | { "type": "presence", away: Array<number>, } | { "type": "reminder", seat: number, } | { "type": "late", seats: Array<number>, } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use bots::Vocabularies;
+use bots::{Roster, Vocabularies};
 use clap::Args;
-use games::Words;
+use games::{Catalogue, Words};
 use server::Library;
 use server::metrics::Metrics;
 use server::settings::{METRICS_LISTEN, Settings, TlsFiles, Wishes};
@@ -53,7 +53,9 @@ impl Serve {
             None => (vocabularies(), Dictionaries::new(installed)),
         };
         let words = words(self.words.as_ref())?;
-        let library = Library { words, vocabularies: vocabularies.into(), dictionaries };
+        let (games, bots) = (Catalogue::built_in().clone(), Roster::built_in().clone());
+        let vocabularies = vocabularies.into();
+        let library = Library { games, bots, words, vocabularies, dictionaries };
         log()?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         runtime.block_on(serve(settings, library))?;

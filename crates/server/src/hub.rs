@@ -17,6 +17,7 @@ use crate::protocol::Seated;
 use crate::recurring::{not_loaded, store_failed};
 use crate::store::{Appended, Cutoff, StoreError};
 use crate::task::{self, Command, LoadError, Shared};
+use crate::work::{Busy, Panicked, Payer};
 
 /// So many commands may wait at one table before senders have to.
 const WAITING: usize = 64;
@@ -25,6 +26,8 @@ pub struct Hub {
     pub shared: Arc<Shared>,
     tables: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
     leaving: Leaving,
+    /// Tables that are being woken: whoever else wants one waits, and does not fold it too.
+    waking: Mutex<HashMap<TableId, Arc<tokio::sync::Mutex<()>>>>,
     connections: AtomicU64,
     closed: AtomicBool,
     itself: Weak<Hub>,
@@ -59,6 +62,20 @@ impl From<StoreError> for HubError {
     }
 }
 
+/// Asking once more would only panic again.
+impl From<Panicked> for HubError {
+    fn from(error: Panicked) -> HubError {
+        tracing::error!(%error);
+        HubError::Damaged
+    }
+}
+
+impl From<Busy> for HubError {
+    fn from(Busy: Busy) -> HubError {
+        HubError::Denied(Denied::Busy)
+    }
+}
+
 impl From<LoadError> for HubError {
     fn from(error: LoadError) -> HubError {
         match error {
@@ -78,6 +95,7 @@ impl Hub {
             shared: Arc::new(shared),
             tables: Mutex::default(),
             leaving: Leaving::default(),
+            waking: Mutex::default(),
             connections: AtomicU64::new(1),
             closed: AtomicBool::new(false),
             itself: Weak::clone(itself),
@@ -133,7 +151,7 @@ impl Hub {
             }
             let door = match self.awake(id) {
                 Some(door) => door,
-                None => self.wake(id).await?,
+                None => self.wake(id, command.payer(id)).await?,
             };
             // A table that was just let go hands the command back: wake it again.
             match door.send(command).await {
@@ -184,6 +202,10 @@ impl Hub {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn waking(&self) -> MutexGuard<'_, HashMap<TableId, Arc<tokio::sync::Mutex<()>>>> {
+        self.waking.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn awake(&self, id: TableId) -> Option<mpsc::Sender<Command>> {
         self.tables().get(&id).cloned()
     }
@@ -209,10 +231,28 @@ impl Hub {
         gone
     }
 
-    async fn wake(&self, id: TableId) -> Result<mpsc::Sender<Command>, HubError> {
+    async fn wake(&self, id: TableId, payer: Payer) -> Result<mpsc::Sender<Command>, HubError> {
+        let lock = Arc::clone(self.waking().entry(id).or_default());
+        let woken = {
+            let _first = lock.lock().await;
+            match self.awake(id).filter(|door| !door.is_closed()) {
+                Some(door) => Ok(door),
+                None => self.wake_alone(id, payer).await,
+            }
+        };
+        drop(lock);
+        self.waking().retain(|_, lock| Arc::strong_count(lock) > 1);
+        woken
+    }
+
+    async fn wake_alone(
+        &self,
+        id: TableId,
+        payer: Payer,
+    ) -> Result<mpsc::Sender<Command>, HubError> {
         let (folded, mut tables) = loop {
             let so_far = self.leaving.so_far();
-            let folded = self.shared.load(id).await?;
+            let folded = self.shared.load(id, payer).await?;
             let tables = self.tables();
             match self.leaving.read_since(so_far, id) {
                 Read::Sound => break (folded, tables),

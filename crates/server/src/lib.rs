@@ -28,14 +28,15 @@ pub mod task;
 pub mod tidy;
 pub mod token;
 pub mod words;
+pub mod work;
 
 pub use monitor::monitor;
 
 use std::future::Future;
 use std::sync::Arc;
 
-use bots::Vocabularies;
-use games::Words;
+use bots::{Roster, Vocabularies};
+use games::{Catalogue, Words};
 use table::House;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
@@ -54,6 +55,7 @@ use crate::task::Shared;
 use crate::tidy::keep_tidy;
 use crate::token::Signer;
 use crate::words::Dictionaries;
+use crate::work::Workers;
 
 /// Everything requests share.
 pub struct App {
@@ -74,8 +76,10 @@ pub struct App {
     alive: mpsc::Sender<()>,
 }
 
-/// Words for the rules, words that bots know, and words to be looked up.
+/// Games and their bots, words for the rules, words that bots know, and words to be looked up.
 pub struct Library {
+    pub games: Catalogue,
+    pub bots: Roster,
     pub words: Arc<dyn Words + Send + Sync>,
     pub vocabularies: Arc<Vocabularies>,
     pub dictionaries: Dictionaries,
@@ -93,7 +97,7 @@ pub enum RunError {
 pub async fn run(
     listener: TcpListener,
     store: Arc<dyn Store>,
-    Library { words, vocabularies, dictionaries }: Library,
+    Library { games, bots, words, vocabularies, dictionaries }: Library,
     metrics: Arc<Metrics>,
     settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
@@ -101,9 +105,12 @@ pub async fn run(
     let signer = Signer::with_rounds(store.signing_key().await?, store.token_rounds().await?);
     let (alive, mut all_gone) = mpsc::channel(1);
     let (close, closing) = watch::channel(false);
+    let (bots_pace, build) = (settings.bots_pace, http::build());
+    let workers = Workers::new(settings.crew, settings.rates.work, Arc::clone(&metrics));
     let hub = Hub::new(Shared {
         store,
-        house: House { bots_pace: settings.bots_pace, build: http::build(), ..House::new(words) },
+        house: House { games, bots, words, bots_pace, build },
+        workers,
         metrics: Arc::clone(&metrics),
         now: Now::new(),
         vocabularies,

@@ -3,6 +3,8 @@
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
+use crate::work::WorkCounts;
+
 #[derive(Debug, Default)]
 pub struct Metrics {
     pub actions: AtomicU64,
@@ -19,6 +21,7 @@ pub struct Metrics {
     pub turned_away: AtomicU64,
     pub connections: AtomicI64,
     pub live_tables: AtomicI64,
+    pub work: WorkCounts,
 }
 
 pub fn count(counter: &AtomicU64) {
@@ -81,6 +84,7 @@ impl Metrics {
                  setzkasten_{name} {value}\n"
             );
         }
+        self.work.render(&mut text);
         text
     }
 }

@@ -11,6 +11,7 @@ use crate::limit::Rate;
 use crate::proxies::Proxies;
 use crate::quota::Quotas;
 use crate::tidy::Keep;
+use crate::work::{Crew, WorkRates};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Settings {
@@ -35,6 +36,8 @@ pub struct Settings {
     pub keep: Keep,
     /// The database never grows beyond so many bytes.
     pub most_bytes: Option<u64>,
+    /// How many threads compute, and how many bots think at once.
+    pub crew: Crew,
 }
 
 /// A certificate with its chain, and its key, as PEM files.
@@ -67,6 +70,8 @@ pub struct Rates {
     pub bytes: Rate,
     /// Codes and ids of one address that lead to no table.
     pub guesses: Rate,
+    /// Computing for a table, a person or an address.
+    pub work: WorkRates,
 }
 
 pub const LISTEN: &str = "127.0.0.1:7788";
@@ -94,6 +99,7 @@ impl Default for Rates {
             frames: Rate { burst: 100.0, per_second: 20.0 },
             bytes: Rate { burst: 512.0 * 1024.0, per_second: 64.0 * 1024.0 },
             guesses: Rate { burst: 60.0, per_second: 0.5 },
+            work: WorkRates::default(),
         }
     }
 }
@@ -128,6 +134,10 @@ pub struct Wishes {
     pub keep_guests_days: Option<u32>,
     /// How large the database may become; 0 is as large as the disk.
     pub database_megabytes: Option<u64>,
+    /// How many threads compute; by default one for each core.
+    pub work_threads: Option<usize>,
+    /// How many bots think at once; by default half as many as threads compute.
+    pub bots_at_once: Option<usize>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -150,6 +160,8 @@ pub enum SettingsError {
         "a certificate needs a key and a key a certificate: set SETZKASTEN_TLS_CERTIFICATE and SETZKASTEN_TLS_KEY"
     )]
     HalfTls,
+    #[error("{0} is {1}, but takes a number from {2} to {3}")]
+    Count(&'static str, usize, usize, usize),
     #[error("no folder for the data: set one with --data or SETZKASTEN_DATA")]
     NoData,
 }
@@ -168,7 +180,8 @@ impl Wishes {
     /// `SETZKASTEN_CONNECTIONS`, `SETZKASTEN_CONNECTIONS_PER_ADDRESS`, `SETZKASTEN_LIMITS`,
     /// `SETZKASTEN_BOTS_PACE`, `SETZKASTEN_KEEP_UNSTARTED_HOURS`,
     /// `SETZKASTEN_KEEP_FINISHED_DAYS`, `SETZKASTEN_KEEP_GUESTS_DAYS`,
-    /// `SETZKASTEN_DATABASE_MEGABYTES`.
+    /// `SETZKASTEN_DATABASE_MEGABYTES`, `SETZKASTEN_WORK_THREADS`,
+    /// `SETZKASTEN_BOTS_AT_ONCE`.
     pub fn from_environment(
         variable: impl Fn(&str) -> Option<String>,
     ) -> Result<Wishes, SettingsError> {
@@ -228,6 +241,16 @@ impl Wishes {
             keep_finished_days: whole("SETZKASTEN_KEEP_FINISHED_DAYS")?,
             keep_guests_days: whole("SETZKASTEN_KEEP_GUESTS_DAYS")?,
             database_megabytes: whole("SETZKASTEN_DATABASE_MEGABYTES")?.map(u64::from),
+            work_threads: parse(
+                "SETZKASTEN_WORK_THREADS",
+                set("SETZKASTEN_WORK_THREADS"),
+                "a whole number",
+            )?,
+            bots_at_once: parse(
+                "SETZKASTEN_BOTS_AT_ONCE",
+                set("SETZKASTEN_BOTS_AT_ONCE"),
+                "a whole number",
+            )?,
         })
     }
 
@@ -251,6 +274,8 @@ impl Wishes {
             keep_finished_days: self.keep_finished_days.or(next.keep_finished_days),
             keep_guests_days: self.keep_guests_days.or(next.keep_guests_days),
             database_megabytes: self.database_megabytes.or(next.database_megabytes),
+            work_threads: self.work_threads.or(next.work_threads),
+            bots_at_once: self.bots_at_once.or(next.bots_at_once),
         }
     }
 }
@@ -283,6 +308,7 @@ impl Settings {
                 .unwrap_or(usual.connections_per_address),
             ..usual
         };
+        let crew = crew(wishes.work_threads, wishes.bots_at_once)?;
         Ok(Settings {
             listen: listen.parse().map_err(|_| SettingsError::Listen { place, value: listen })?,
             data: wishes.data.or(data).ok_or(SettingsError::NoData)?,
@@ -311,6 +337,7 @@ impl Settings {
                 .database_megabytes
                 .filter(|most| *most > 0)
                 .map(|most| most.saturating_mul(1024 * 1024)),
+            crew,
         })
     }
 }
@@ -349,6 +376,18 @@ impl Caps {
     }
 }
 
+fn crew(threads: Option<usize>, bots: Option<usize>) -> Result<Crew, SettingsError> {
+    let within = |name, wish: Option<usize>, least, most, usual| match wish.unwrap_or(usual) {
+        number if (least..=most).contains(&number) => Ok(number),
+        number => Err(SettingsError::Count(name, number, least, most)),
+    };
+    let usual = Crew::default().threads;
+    let threads = within("work_threads", threads, Crew::FEWEST, Crew::MOST, usual)?;
+    // One thread is left for people.
+    let bots = within("bots_at_once", bots, 1, threads - 1, (threads / 2).max(1))?;
+    Ok(Crew::new(threads, bots))
+}
+
 impl Rates {
     fn times(self, factor: f64) -> Rates {
         // So high that nobody reaches it.
@@ -363,6 +402,11 @@ impl Rates {
             frames: times(self.frames),
             bytes: times(self.bytes),
             guesses: times(self.guesses),
+            work: WorkRates {
+                table: times(self.work.table),
+                person: times(self.work.person),
+                address: times(self.work.address),
+            },
         }
     }
 }

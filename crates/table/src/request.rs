@@ -118,6 +118,8 @@ pub enum Denied {
     Charter(#[from] CharterError),
     #[error("this could not be saved; please try again")]
     Unsaved,
+    #[error("the server is busy; try again in a moment")]
+    Busy,
 }
 
 impl From<SetupError> for Denied {
@@ -147,6 +149,7 @@ impl Refusal for Denied {
             Denied::Key => "key",
             Denied::Charter(error) => error.code(),
             Denied::Unsaved => "try_again",
+            Denied::Busy => "busy",
         }
     }
 

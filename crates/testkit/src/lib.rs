@@ -12,6 +12,8 @@ pub mod players;
 pub mod quick;
 #[cfg(feature = "players")]
 mod shelf;
+#[cfg(feature = "players")]
+pub mod slow;
 #[cfg(feature = "wire")]
 pub mod wire;
 

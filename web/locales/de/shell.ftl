@@ -88,6 +88,7 @@ problem-quota_bytes = Aus deinem Netz kamen seit gestern { $most } MB. Versuch e
 problem-crowded = Hier ist gerade zu viel los. Versuch es gleich noch einmal.
 problem-foreign_host = Unter diesem Namen ist der Server nicht zu haben. Wer ihn betreibt, kann den Namen freigeben.
 problem-try_again = Das ging nicht durch. Versuch es noch einmal.
+problem-busy = Der Server hat gerade viel zu tun. Versuch es gleich noch einmal.
 problem-foreign_origin = Diese Seite darf den Server nicht benutzen.
 problem-no_look_up = Gerade darfst du nicht nachschlagen.
 problem-words_missing = Das Wörterbuch fehlt auf diesem Server.

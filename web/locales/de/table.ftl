@@ -60,6 +60,7 @@ stand-in = Bot einsetzen
 stand-in-me = Ein Bot soll für mich weiterspielen
 bot-plays-you = Ein Bot spielt gerade für dich.
 take-back = Selbst weiterspielen
+bots-late = Die Bots brauchen länger: Der Server hat gerade viel zu tun.
 resign = Partie aufgeben
 resign-sure = Wirklich aufgeben? Du kommst damit auf den letzten Platz.
 resign-yes = Ja, aufgeben
@@ -90,6 +91,7 @@ refusal-resigned = Du hast diese Partie aufgegeben.
 refusal-damaged = Dieser Tisch ist beschädigt. Hier lässt sich nicht weiterspielen.
 refusal-quota_bytes = Aus deinem Netz kamen seit gestern { $most } MB. Versuch es in einer Stunde wieder.
 refusal-too_fast = Das ging zu schnell. Warte einen Augenblick.
+refusal-busy = Der Server hat gerade viel zu tun. Versuch es gleich noch einmal.
 
 result-you = Du hast gewonnen!
 result-alone =

@@ -88,6 +88,7 @@ problem-quota_bytes = { $most } MB have been sent from your network since yester
 problem-crowded = There is too much going on here just now. Try again in a moment.
 problem-foreign_host = This server does not go by that name. Whoever runs it can allow the name.
 problem-try_again = That did not get through. Try again.
+problem-busy = The server is busy. Try again in a moment.
 problem-foreign_origin = This page may not use the server.
 problem-no_look_up = You may not look words up just now.
 problem-words_missing = This server has no dictionary.

@@ -60,6 +60,7 @@ stand-in = Let a bot play
 stand-in-me = Let a bot play on for me
 bot-plays-you = A bot is playing for you.
 take-back = Take my seat back
+bots-late = The bots are slow: the server is busy.
 resign = Resign
 resign-sure = Really resign? You will come last.
 resign-yes = Yes, resign
@@ -90,6 +91,7 @@ refusal-resigned = You have resigned from this game.
 refusal-damaged = This table is damaged. The game cannot go on here.
 refusal-quota_bytes = { $most } MB have been sent from your network since yesterday. Try again in an hour.
 refusal-too_fast = That was too fast. Wait a moment.
+refusal-busy = The server is busy. Try again in a moment.
 
 result-you = You have won!
 result-alone =

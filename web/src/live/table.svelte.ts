@@ -28,8 +28,16 @@ export interface Surroundings {
   isForAnyTime?: (game: string, verb: string) => boolean;
 }
 
+/** A dry run on its way, and how often it may still be sent again. */
+interface Attempt {
+  action: Deed;
+  resolve: (tried: Tried) => void;
+  again: number;
+}
+
 const LOG_LENGTH = 300;
 const AGAIN_AFTER = 700;
+const MOST_AGAIN = 3;
 
 export class LiveTable {
   info = $state.raw<TableInfo | null>(null);
@@ -48,6 +56,8 @@ export class LiveTable {
   refusal = $state.raw<Refusal | null>(null);
   /** Seats that a calm clock has just reminded. */
   reminded = $state<number | null>(null);
+  /** Seats whose bots take longer, because the server is busy. */
+  late = $state.raw<number[]>([]);
   /** Moves that are not confirmed yet. */
   unsent = $state(0);
   /** The server has another client than this one. */
@@ -59,7 +69,7 @@ export class LiveTable {
   readonly #outbox: Outbox;
   readonly #connection: Connection;
   readonly #acts = new Map<string, (answer: Answer) => void>();
-  readonly #tries = new Map<string, (tried: Tried) => void>();
+  readonly #tries = new Map<string, Attempt>();
   /** The move of a turn that is on its way; the next one waits for its answer. */
   #flying: string | null = null;
   readonly #isForAnyTime: NonNullable<Surroundings['isForAnyTime']>;
@@ -101,7 +111,7 @@ export class LiveTable {
     const key = randomKey();
     const sent = this.#connection.send({ type: 'try', key, action });
     if (!sent) return Promise.resolve({ allowed: false, words: [] });
-    return new Promise((resolve) => this.#tries.set(key, resolve));
+    return new Promise((resolve) => this.#tries.set(key, { action, resolve, again: MOST_AGAIN }));
   }
 
   hurry(): void {
@@ -134,8 +144,7 @@ export class LiveTable {
         this.#refuse(message);
         break;
       case 'tried':
-        this.#tries.get(message.key)?.(message);
-        this.#tries.delete(message.key);
+        this.#tried(message);
         break;
       case 'past':
         this.#recall(message.happened);
@@ -145,6 +154,9 @@ export class LiveTable {
         break;
       case 'reminder':
         this.reminded = message.seat;
+        break;
+      case 'late':
+        this.late = message.seats;
         break;
       case 'goodbye':
         break;
@@ -162,13 +174,14 @@ export class LiveTable {
     this.info = message.table;
     this.seat = message.seat;
     this.away = message.away;
+    this.late = [];
     this.#look(message.view, message.clock);
     if (message.version > 0 && !(this.version && this.recalled))
       this.recalled = !this.#connection.send({ type: 'past' });
     this.#happen(message.missed);
     this.version = message.version;
     // Answers to dry runs were lost with the old connection.
-    for (const resolve of this.#tries.values()) resolve({ allowed: false, words: [] });
+    for (const { resolve } of this.#tries.values()) resolve({ allowed: false, words: [] });
     this.#tries.clear();
     for (const move of this.#outbox.moves)
       if (this.#isAtOnce(move.action)) this.#connection.send({ type: 'act', ...move });
@@ -216,7 +229,7 @@ export class LiveTable {
 
   #refuse(message: ToClient & { type: 'refused' }): void {
     const { key, code, rule, about } = message;
-    if (code === 'try_again') {
+    if (code === 'try_again' || code === 'busy') {
       const move = this.#outbox.moves.find((each) => each.key === key);
       if (move) setTimeout(() => this.#connection.send({ type: 'act', ...move }), AGAIN_AFTER);
       return;
@@ -224,6 +237,23 @@ export class LiveTable {
     const refusal = { code, rule, message: message.message, ...(about ? { about } : {}) };
     this.refusal = refusal;
     this.#settle(key, { played: false, refusal });
+  }
+
+  /** A busy server is asked a few times more before somebody is told. */
+  #tried(message: ToClient & { type: 'tried' }): void {
+    const { key, refusal } = message;
+    const tried = this.#tries.get(key);
+    if (!tried) return;
+    if (refusal?.code === 'busy' && tried.again > 0) {
+      tried.again -= 1;
+      const ask = () => {
+        if (this.#tries.has(key)) this.#connection.send({ type: 'try', key, action: tried.action });
+      };
+      setTimeout(ask, AGAIN_AFTER);
+      return;
+    }
+    tried.resolve(message);
+    this.#tries.delete(key);
   }
 
   #settle(key: string, answer: Answer): void {

@@ -148,6 +148,24 @@ test('a refusal stays to be read; a busy disk is only tried again', async () => 
   expect((await answer).played).toBe(false);
 });
 
+test('a busy server is asked again, and says when its bots are late', async () => {
+  const table = open();
+  wires[0]!.say(welcome(4));
+  const tried = table.attempt({ do: 'claim', word: 'HAUS' });
+  const first = wires[0]!.sent.at(-1)!;
+  const busy = { code: 'busy', rule: null, message: 'busy' };
+  const answer = { type: 'tried', key: first.key, words: [] };
+  wires[0]!.say({ ...answer, allowed: false, refusal: busy });
+  vi.advanceTimersByTime(1000);
+  expect(wires[0]!.sent.at(-1)).toEqual(first);
+  wires[0]!.say({ ...answer, allowed: true });
+  expect((await tried).allowed).toBe(true);
+  wires[0]!.say({ type: 'late', seats: [1] });
+  expect(table.late).toEqual([1]);
+  wires[0]!.say({ type: 'late', seats: [] });
+  expect(table.late).toEqual([]);
+});
+
 test('another build of the client asks for a reload', () => {
   const table = open();
   wires[0]!.say(welcome(4));

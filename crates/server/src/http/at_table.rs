@@ -1,5 +1,6 @@
 //! A request at one table: whoever asks, and which table they mean.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use aide::OperationInput;
@@ -19,6 +20,7 @@ use crate::finding::FindError;
 use crate::hub::HubError;
 use crate::names::TableId;
 use crate::protocol::{Phase, Seated};
+use crate::work::{Duty, Errand, Payer};
 
 pub struct AtTable {
     pub app: Arc<App>,
@@ -58,6 +60,11 @@ impl AtTable {
         self.app.find(&self.table, self.caller.0, self.visitor.network).await
     }
 
+    /// Who is behind this request.
+    pub fn payer(&self, id: TableId) -> Payer {
+        Payer { person: self.caller.0, network: Some(self.visitor.network), ..Payer::table(id) }
+    }
+
     pub async fn ask(&self, ask: LobbyAsk) -> Granted<Seated> {
         let person = self.caller.person()?;
         Ok(Json(self.app.hub.lobby(self.id().await?, person, ask).await?))
@@ -87,7 +94,10 @@ impl AtTable {
         let record = |rows: Vec<_>, house: &House| {
             table::record(&rows, house)?.map(|record| work(record, house)).transpose()
         };
-        let worked = self.app.hub.shared.play(self.id().await?, record).await;
+        let (shared, id) = (&self.app.hub.shared, self.id().await?);
+        let payer = self.payer(id);
+        let _permit = shared.workers.admit_replay(&payer).map_err(HubError::from)?;
+        let worked = shared.play(id, Errand::new(Duty::Replay, payer), record).await;
         worked.map_err(HubError::from)?.ok_or(Trouble::NotOver)
     }
 }

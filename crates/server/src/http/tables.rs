@@ -7,7 +7,7 @@ use aide::axum::routing::{delete_with, get_with, post_with};
 use aide::openapi::MediaType;
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::header;
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::WithRejection;
 use games::Seat;
@@ -28,6 +28,7 @@ use crate::metrics::count;
 use crate::names::{PersonId, fresh};
 use crate::protocol::{Join, LookedUp, NewBot, NewTable, Replay, Seated, StandIn, TableCard};
 use crate::quota::Opening;
+use crate::work::{Duty, Errand, Payer};
 
 /// What a record is on the wire.
 const RECORD: &str = "application/jsonl; charset=utf-8";
@@ -72,7 +73,10 @@ pub fn router() -> ApiRouter<Arc<App>> {
                 )
             }),
         )
-        .api_route(&at("/replay"), get_with(replay, says("a game that is over, step by step")))
+        .api_route(
+            &at("/replay"),
+            get_with(replay, gives::<Json<Replay>>("a game that is over, step by step")),
+        )
         .api_route(
             &at("/proof"),
             get_with(proof, says("what the shuffles rest on, when it is over")),
@@ -122,9 +126,16 @@ async fn open(
     let person = caller.person()?;
     let name = name_of(&app, person).await?;
     let nonce = nonce(wish.nonce.clone())?;
-    let charter = Charter::new(&wish, person, &app.hub.shared.house, fresh())?;
+    let bots = wish.bots.clone();
+    let payer = Payer { person: Some(person), network: Some(visitor.network), table: None };
+    let house = app.hub.shared.house.clone();
+    let charter =
+        app.hub.shared.workers.begin(Errand::new(Duty::Act, payer), move || {
+            Charter::new(&wish, person, &house, fresh())
+        });
+    let charter = charter.await.map_err(HubError::from)??;
     may_open(&app, &visitor, person, charter.public, charter.bytes()).await?;
-    let id = app.hub.open(charter, Sitter { person, name, nonce }, &wish.bots).await?;
+    let id = app.hub.open(charter, Sitter { person, name, nonce }, &bots).await?;
     Ok(Json(app.hub.look(id, Some(person)).await?))
 }
 
@@ -194,17 +205,23 @@ async fn stand_in(
     at.ask(LobbyAsk::StandIn { seat, level }).await
 }
 
-async fn replay(at: AtTable) -> Granted<Replay> {
+async fn replay(at: AtTable) -> Result<Response, Trouble> {
     let seat = at.finished().await?.seat.map(Seat);
-    let steps = at.played(move |record, house| Ok(steps(&record, house, seat)?)).await?;
-    Ok(Json(Replay { steps }))
+    let told = at.played(move |record, house| {
+        let replay = Replay { steps: steps(&record, house, seat)? };
+        Ok(serde_json::to_vec(&replay).unwrap_or_default())
+    });
+    let json = HeaderValue::from_static("application/json");
+    Ok(([(header::CONTENT_TYPE, json)], told.await?).into_response())
 }
 
 async fn record(at: AtTable) -> Result<Response, Trouble> {
     let table = at.finished().await?.table;
-    let mut text = Vec::new();
-    let played = at.played(|record, _| Ok(record)).await?;
-    played.write(&mut text).map_err(|_| HubError::Store)?;
+    let written = at.played(|record, _| {
+        let mut text = Vec::new();
+        Ok(record.write(&mut text).map(|()| text))
+    });
+    let text = written.await?.map_err(|_| HubError::Store)?;
     let name = format!("attachment; filename=\"{}-{}.jsonl\"", table.game, table.code);
     let form = [(header::CONTENT_TYPE, RECORD.to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((form, text).into_response())
@@ -218,6 +235,13 @@ async fn look_up(
     at: AtTable,
     WithRejection(Path(WordPath { word }), _): FromPath<WordPath>,
 ) -> Granted<LookedUp> {
-    let lexicon = at.app.hub.look_up(at.id().await?, at.caller.0).await?;
-    Ok(Json(at.app.dictionaries.look_up(&lexicon, word.trim())?))
+    let id = at.id().await?;
+    let lexicon = at.app.hub.look_up(id, at.caller.0).await?;
+    let (app, payer) = (Arc::clone(&at.app), at.payer(id));
+    let workers = &at.app.hub.shared.workers;
+    workers.admit(Duty::Try, &payer).map_err(HubError::from)?;
+    let looked_up = workers.begin(Errand::new(Duty::Try, payer), move || {
+        app.dictionaries.look_up(&lexicon, word.trim())
+    });
+    Ok(Json(looked_up.await.map_err(HubError::from)??))
 }

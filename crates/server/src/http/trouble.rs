@@ -100,7 +100,7 @@ impl Trouble {
             Trouble::Token(_) | Trouble::Nobody => StatusCode::UNAUTHORIZED,
             Trouble::Name(_) | Trouble::Charter(_) => StatusCode::BAD_REQUEST,
             Trouble::Hub(HubError::NoTable) | Trouble::NoSuchPath => StatusCode::NOT_FOUND,
-            Trouble::Hub(HubError::Store | HubError::Denied(Denied::Unsaved)) => {
+            Trouble::Hub(HubError::Store | HubError::Denied(Denied::Unsaved | Denied::Busy)) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Trouble::Words(_) => StatusCode::SERVICE_UNAVAILABLE,

@@ -7,7 +7,7 @@ use futures_util::SinkExt;
 use games::Refusal;
 use games::play::Refused;
 use table::{Arrival, ConnectionId, Deed, Doer, Request};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout, timeout_at};
 
 use crate::App;
@@ -33,6 +33,8 @@ const WRITE_WITHIN: Duration = Duration::from_secs(15);
 /// Messages that may wait for a slow reader.
 const WAITING: usize = 64;
 const MOST_JUNK: u32 = 50;
+/// Requests of one connection that wait at its table; whoever plays by hand has one or two.
+const MOST_UNDER_WAY: usize = 8;
 
 /// Close codes of RFC 6455 and its registry.
 const POLICY: u16 = 1008;
@@ -59,6 +61,8 @@ struct Session {
     admitted: Option<Admitted<PersonId>>,
     /// Whose token opened the door, and of which round it was.
     holder: Option<(PersonId, u32)>,
+    /// What may be under way at the table at once.
+    under_way: Arc<Semaphore>,
 }
 
 pub async fn serve(app: Arc<App>, socket: WebSocket, person: Option<PersonId>, visitor: Visitor) {
@@ -76,6 +80,7 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, person: Option<PersonId>, v
         visitor,
         admitted: None,
         holder: person.map(|person| (person, app.signer.round(person))),
+        under_way: Arc::new(Semaphore::new(MOST_UNDER_WAY)),
         socket,
         app,
     };
@@ -159,7 +164,8 @@ impl Session {
         let id = app.find(table, person, self.visitor.network).await?;
         let (out, waiting) = mpsc::channel(WAITING);
         let (answer, answered) = oneshot::channel();
-        let attach = Attach { connection, person, since, out, answer };
+        let network = Some(self.visitor.network);
+        let attach = Attach { connection, person, network, since, out, answer };
         app.hub.send(id, Command::Attach(attach)).await?;
         answered.await.map_err(|_| HubError::Store)?.map_err(HubError::from)?;
         Ok((id, waiting))
@@ -348,7 +354,8 @@ impl Session {
             FromClient::Try { key, action } => Request::Try { connection, key, action },
             FromClient::Past {} => Request::Past { connection },
         };
-        if self.app.hub.send(table, Command::Say(request)).await.is_err() {
+        let permit = Arc::clone(&self.under_way).try_acquire_owned().ok();
+        if self.app.hub.send(table, Command::Ask { request, permit }).await.is_err() {
             self.complain("try_again", "the table could not be reached").await?;
         }
         Ok(())

@@ -3,10 +3,12 @@
 use axum::extract::ws::Utf8Bytes;
 use lexicon::Lexicon;
 use table::{ConnectionId, Denied, LobbyAsk, Request};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 
-use crate::names::PersonId;
+use crate::names::{PersonId, TableId};
+use crate::network::Network;
 use crate::protocol::Seated;
+use crate::work::Payer;
 
 pub enum Command {
     Attach(Attach),
@@ -26,6 +28,14 @@ pub enum Command {
     },
     /// Whatever is answered over the connection, or not at all.
     Say(Request),
+    /// The same from a client. One that has as many under way as it may comes without a permit,
+    /// and is only told so.
+    Ask {
+        request: Request,
+        permit: Option<OwnedSemaphorePermit>,
+    },
+    /// A bot waits for the server, or waits no longer.
+    Late,
     /// The server stops: tell everybody, save, end.
     Close,
 }
@@ -33,8 +43,23 @@ pub enum Command {
 pub struct Attach {
     pub connection: ConnectionId,
     pub person: Option<PersonId>,
+    /// Where they are, as far as that is known.
+    pub network: Option<Network>,
     /// The last version this client has seen.
     pub since: Option<u64>,
     pub out: mpsc::Sender<Utf8Bytes>,
     pub answer: oneshot::Sender<Result<(), Denied>>,
+}
+
+impl Command {
+    /// Who pays where the table has to be woken for this.
+    pub fn payer(&self, id: TableId) -> Payer {
+        let (person, network) = match self {
+            Command::Attach(attach) => (attach.person, attach.network),
+            Command::Lobby { person, .. } => (Some(*person), None),
+            Command::Look { person, .. } | Command::LookUp { person, .. } => (*person, None),
+            Command::Say(_) | Command::Ask { .. } | Command::Late | Command::Close => (None, None),
+        };
+        Payer { person, network, ..Payer::table(id) }
+    }
 }

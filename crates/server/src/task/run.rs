@@ -4,18 +4,24 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
+use games::play::Refused;
 use table::log::Append;
 use table::protocol::ToClient;
-use table::{ConnectionId, Decision, Denied, Folded, PastWanted, Request, Table, Told, past, text};
+use table::{ConnectionId, Decision, Deed, Denied, Doer, Folded, Request, Table, Told, text};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep_until, timeout};
 
 use super::bots::Bots;
 use super::command::{Attach, Command};
+use super::ear::Ear;
+use super::past;
 use super::shared::Shared;
+use super::turn::{Decided, Lent, errand};
 use crate::metrics::{count_many, hold};
+use crate::names::TableId;
 use crate::recurring::{not_loaded, store_failed};
 use crate::store::{Appended, StoreError};
+use crate::work::{Busy, Duty, Errand, Panicked, Payer};
 
 /// A write that takes longer has failed as far as anybody is told; if it was done after all, the
 /// next one meets a conflict and looks.
@@ -25,10 +31,15 @@ const MOST_CONFLICTS: usize = 8;
 
 struct Task {
     shared: Arc<Shared>,
-    table: Table,
+    id: TableId,
+    table: Lent,
     bots: Bots,
-    ears: HashMap<ConnectionId, mpsc::Sender<Utf8Bytes>>,
+    ears: HashMap<ConnectionId, Ear>,
+    /// The seats whose bots wait for the server, as everybody has been told.
+    late: Vec<u8>,
     busy: Instant,
+    /// The rules panicked: nothing here can be trusted, and whoever comes next has the log folded.
+    broken: bool,
 }
 
 /// What came of a write.
@@ -48,18 +59,23 @@ pub async fn run(
 ) {
     let metrics = Arc::clone(&shared.metrics);
     let _held = hold(&metrics.live_tables);
+    let id = folded.state.charter.id;
+    let mut table = Table::new(folded.state);
+    let begun = table.begin();
     let mut task = Task {
         bots: Bots::new(Arc::clone(&shared), door),
-        table: Table::new(folded.state),
+        id,
+        table: Lent::new(table),
         shared,
         ears: HashMap::new(),
+        late: Vec::new(),
         busy: Instant::now(),
+        broken: false,
     };
-    task.bots.seat_anew(&task.table, folded.seen);
-    let begun = task.table.begin();
+    task.bots.seat_anew(&task.table.look(), folded.seen);
     task.pass_on(begun);
-    let _ = task.ask(&Request::Resume).await;
-    loop {
+    let _ = task.ask(Request::Resume).await;
+    while !task.broken {
         let (wake, due) = task.next_time();
         let command = tokio::select! {
             biased;
@@ -69,10 +85,14 @@ pub async fn run(
         match command {
             Some(Command::Close) => break,
             Some(command) => task.handle(command).await,
-            None if due => _ = task.ask(&Request::Wake).await,
+            None if due => _ = task.ask(Request::Wake).await,
             None if task.is_idle() && retire(&mut commands) => break,
             None => {}
         }
+    }
+    if task.broken {
+        tracing::error!(table = %id, "the rules panicked; the table is folded again when asked for");
+        return;
     }
     while let Ok(command) = commands.try_recv() {
         task.handle(command).await;
@@ -84,54 +104,123 @@ impl Task {
     async fn handle(&mut self, command: Command) {
         self.busy = Instant::now();
         match command {
-            Command::Attach(Attach { connection, person, since, out, answer }) => {
-                self.ears.insert(connection, out);
-                let attached = self.ask(&Request::Attach { connection, person, since }).await;
-                if attached.is_err() {
-                    self.ears.remove(&connection);
-                }
-                let _ = answer.send(attached);
-            }
+            Command::Attach(attach) => self.attach(attach).await,
             Command::Lobby { person, ask, answer } => {
-                let done = self.ask(&Request::Lobby { person, ask }).await;
-                let _ = answer.send(done.map(|()| self.table.seated(Some(person))));
+                let done = self.ask(Request::Lobby { person, ask }).await;
+                let _ = answer.send(done.map(|()| self.table.look().seated(Some(person))));
             }
             Command::Look { person, answer } => {
-                let _ = answer.send(self.table.seated(person));
+                let _ = answer.send(self.table.look().seated(person));
             }
             Command::LookUp { person, answer } => {
-                let _ = answer.send(self.table.look_up(person));
+                let _ = answer.send(self.table.look().look_up(person));
             }
             Command::Say(request) => {
                 if let Request::Detach { connection } = request {
                     self.ears.remove(&connection);
                 }
-                let _ = self.ask(&request).await;
+                let _ = self.ask(request).await;
             }
+            Command::Ask { request, permit } => {
+                let admitted = match permit {
+                    Some(_) => self.admit(&request),
+                    None => Err(self.shared.workers.refused()),
+                };
+                match admitted {
+                    Ok(()) => _ = self.ask(request).await,
+                    Err(Busy) => self.refuse_as_busy(&request),
+                }
+                drop(permit);
+            }
+            Command::Late => self.tell_late(),
             Command::Close => {}
         }
     }
 
+    async fn attach(&mut self, attach: Attach) {
+        let Attach { connection, person, network, since, out, answer } = attach;
+        let payer = Payer { person, network, ..Payer::table(self.id) };
+        self.ears.insert(connection, Ear::new(out, payer));
+        self.bots.paid_by(payer, self.table.look().state().charter.host);
+        let attached = self.ask(Request::Attach { connection, person, since }).await;
+        match attached {
+            Ok(()) if self.late.is_empty() => {}
+            Ok(()) => self.say(&connection, self.late_text()),
+            Err(_) => _ = self.ears.remove(&connection),
+        }
+        let _ = answer.send(attached);
+    }
+
+    /// Only what changes nothing is refused; an action waits for its turn.
+    fn admit(&self, request: &Request) -> Result<(), Busy> {
+        let Request::Try { connection, .. } = request else { return Ok(()) };
+        self.shared.workers.admit(Duty::Try, &self.payer(connection))
+    }
+
+    fn refuse_as_busy(&mut self, request: &Request) {
+        let refused = Refused::new(&Denied::Busy);
+        let (connection, message) = match request {
+            Request::Try { connection, key, .. } => {
+                let (key, words) = (key.clone(), Vec::new());
+                let refusal = Some(refused);
+                (connection, ToClient::Tried { key, allowed: false, refusal, words })
+            }
+            Request::Act(Deed { by: Doer::Client { connection, key, .. }, .. }) => {
+                let version = self.table.look().state().version();
+                (connection, ToClient::Refused { key: key.clone(), refused, version })
+            }
+            Request::Past { connection } => {
+                let Refused { code, message, .. } = refused;
+                (connection, ToClient::Error { code: code.into(), message })
+            }
+            _ => return,
+        };
+        self.say(connection, text(&message).into());
+    }
+
+    fn payer(&self, connection: &ConnectionId) -> Payer {
+        self.ears.get(connection).map_or(Payer::table(self.id), |ear| ear.payer)
+    }
+
     /// Decide, append, advance, tell; what cannot be saved has not happened.
-    async fn ask(&mut self, request: &Request) -> Result<(), Denied> {
+    async fn ask(&mut self, request: Request) -> Result<(), Denied> {
+        let errand = errand(&request, Payer::table(self.id), |connection| self.payer(connection));
+        let asked = self.try_ask(&Arc::new(request), errand).await;
+        asked.unwrap_or_else(|Panicked| {
+            self.broken = true;
+            Err(Denied::Unsaved)
+        })
+    }
+
+    async fn try_ask(
+        &mut self,
+        request: &Arc<Request>,
+        errand: Errand,
+    ) -> Result<Result<(), Denied>, Panicked> {
         for _ in 0..MOST_CONFLICTS {
-            let now = self.shared.now.millis();
-            let mut decision = self.table.decide(now, request, &self.shared.house)?;
+            let mut decision = match self.table.decide(&self.shared, errand, request).await? {
+                Err(denied) => return Ok(Err(denied)),
+                Ok(Decided::Light(told)) => {
+                    self.pass_on(told);
+                    return Ok(Ok(()));
+                }
+                Ok(Decided::Unsaved(decision)) => decision,
+            };
             match self.save(&mut decision).await {
                 Saved::Durable => {
-                    let told = self.table.advance(decision, &self.shared.house);
+                    let told = self.table.advance(&self.shared, errand, decision).await?;
                     self.pass_on(told);
-                    return Ok(());
+                    return Ok(Ok(()));
                 }
-                Saved::Conflict if self.look_again().await => {}
+                Saved::Conflict if self.look_again().await? => {}
                 Saved::Conflict | Saved::Failed => {
-                    let told = self.table.failed(decision);
+                    let told = self.table.look().failed(*decision);
                     self.pass_on(told);
-                    return Err(Denied::Unsaved);
+                    return Ok(Err(Denied::Unsaved));
                 }
             }
         }
-        Err(Denied::Unsaved)
+        Ok(Err(Denied::Unsaved))
     }
 
     async fn save(&self, decision: &mut Decision) -> Saved {
@@ -162,27 +251,28 @@ impl Task {
     }
 
     /// Goes on from what is in the log; whether it could be read.
-    async fn look_again(&mut self) -> bool {
-        let id = self.table.state().charter.id;
-        match self.shared.load(id).await {
+    async fn look_again(&mut self) -> Result<bool, Panicked> {
+        let payer = Payer::table(self.id);
+        match self.shared.load(self.id, payer).await {
             Ok(Folded { state, seen, .. }) => {
-                let told = self.table.refold(state, self.shared.now.millis());
-                self.bots.seat_anew(&self.table, seen);
+                let errand = Errand::new(Duty::Act, payer);
+                let refold =
+                    |table: &mut Table, shared: &Shared| table.refold(state, shared.now.millis());
+                let told = self.table.compute(&self.shared, errand, refold).await?;
+                self.bots.seat_anew(&self.table.look(), seen);
                 self.pass_on(told);
-                true
+                Ok(true)
             }
             Err(error) => {
-                not_loaded(&error, Some(id));
-                false
+                not_loaded(&error, Some(self.id));
+                Ok(false)
             }
         }
     }
 
-    /// Whoever cannot keep up is let go; coming back with `since` leaves no gap.
     fn pass_on(&mut self, mut told: Told) {
-        let id = self.table.state().charter.id;
         for fault in &told.faults {
-            tracing::error!(table = %id, fault);
+            tracing::error!(table = %self.id, fault);
         }
         let actions = told.seen.iter().filter(|seen| seen.moment.version > 0).count();
         count_many(&self.shared.metrics.actions, actions);
@@ -190,62 +280,78 @@ impl Task {
         for heard in told.heard.drain(..) {
             let text = Utf8Bytes::from(heard.text);
             for connection in heard.to {
-                if let Some(ear) = self.ears.get(&connection)
-                    && ear.try_send(text.clone()).is_err()
-                {
-                    self.ears.remove(&connection);
-                }
+                self.say(&connection, text.clone());
             }
         }
         for connection in told.sent_away.drain(..) {
             self.ears.remove(&connection);
         }
         for wanted in told.past.drain(..) {
-            self.fetch_past(wanted);
+            if let Some(ear) = self.ears.get(&wanted.connection) {
+                past::fetch(&self.shared, self.id, ear, wanted);
+            }
         }
-        self.bots.tell(&self.table, &mut told);
+        self.bots.tell(&self.table.look(), &mut told);
+        self.tell_late();
     }
 
-    fn fetch_past(&self, PastWanted { connection, since }: PastWanted) {
-        let Some(ear) = self.ears.get(&connection).cloned() else { return };
-        let (shared, id) = (Arc::clone(&self.shared), self.table.state().charter.id);
-        tokio::spawn(async move {
-            let work = move |rows: Vec<_>, house: &_| past(&rows, house, since);
-            match shared.play(id, work).await {
-                Ok(happened) => {
-                    let _ = ear.send(text(&ToClient::Past { happened }).into()).await;
-                }
-                Err(error) => not_loaded(&error, Some(id)),
-            }
-        });
+    /// Whoever cannot keep up is let go; coming back with `since` leaves no gap.
+    fn say(&mut self, connection: &ConnectionId, text: Utf8Bytes) {
+        if let Some(ear) = self.ears.get(connection)
+            && !ear.say(text)
+        {
+            self.ears.remove(connection);
+        }
+    }
+
+    /// Everybody hears which bots wait for the server, where that has changed.
+    fn tell_late(&mut self) {
+        let late = self.bots.late();
+        if late != self.late {
+            self.late = late;
+            let text = self.late_text();
+            let everybody: Vec<_> = self.ears.keys().copied().collect();
+            everybody.iter().for_each(|connection| self.say(connection, text.clone()));
+        }
+    }
+
+    fn late_text(&self) -> Utf8Bytes {
+        text(&ToClient::Late { seats: self.late.clone() }).into()
     }
 
     /// When to look up next, and whether there is something to do then.
     fn next_time(&self) -> (Instant, bool) {
-        match self.table.wake_at() {
+        let table = self.table.look();
+        match table.wake_at() {
             Some(at) => (self.shared.now.instant(at), true),
-            None if self.table.is_idle() => (self.busy + self.shared.idle, false),
+            None if table.is_idle() => (self.busy + self.shared.idle, false),
             None => (Instant::now() + Duration::from_secs(86_400), false),
         }
     }
 
     fn is_idle(&self) -> bool {
-        self.table.is_idle() && self.busy.elapsed() >= self.shared.idle
+        self.table.look().is_idle() && self.busy.elapsed() >= self.shared.idle
+    }
+
+    fn holds_until(&self) -> Option<Instant> {
+        Some(self.shared.now.instant(self.table.look().holds_until()?))
     }
 
     async fn end(&mut self) {
-        while let Some(at) = self.table.holds_until() {
-            sleep_until(self.shared.now.instant(at)).await;
-            let _ = self.ask(&Request::Wake).await;
+        while let Some(at) = self.holds_until() {
+            sleep_until(at).await;
+            let _ = self.ask(Request::Wake).await;
         }
-        let goodbye = self.table.say_goodbye("the server stops; connect again");
+        let goodbye = self.table.look().say_goodbye("the server stops; connect again");
         self.pass_on(goodbye);
-        let id = self.table.state().charter.id;
-        if let Some(snapshot) = table::snapshot(self.table.state())
-            && let Err(error) = self.shared.store.save_snapshot(id, snapshot).await
+        let errand = Errand::new(Duty::Act, Payer::table(self.id));
+        let snapshot = |table: &mut Table, _: &Shared| table::snapshot(table.state());
+        let snapshot = self.table.compute(&self.shared, errand, snapshot).await;
+        if let Ok(Some(snapshot)) = snapshot
+            && let Err(error) = self.shared.store.save_snapshot(self.id, snapshot).await
         {
             // The log is complete without it.
-            store_failed(&error, Some(id));
+            store_failed(&error, Some(self.id));
         }
     }
 }

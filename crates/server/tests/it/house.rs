@@ -4,8 +4,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::Vocabularies;
-use games::{WordList, Words};
+use bots::{Roster, Vocabularies};
+use games::{Catalogue, WordList, Words};
 use lexicon::{Lang, Lexicon, Spelling};
 use server::Library;
 use server::metrics::Metrics;
@@ -17,6 +17,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 pub use testkit::GERMAN;
+use testkit::slow::Slow;
 
 pub fn words() -> Arc<dyn Words + Send + Sync> {
     Arc::new(Shelf::new(WordList::new(GERMAN)))
@@ -76,6 +77,8 @@ impl House {
             let _ = stopped.await;
         };
         let library = Library {
+            games: Catalogue::built_in().clone().with::<Slow>(),
+            bots: Roster::built_in().clone().with::<Slow>(),
             words: words(),
             vocabularies: Vocabularies::of_lists().into(),
             dictionaries: Dictionaries::of_lists(),

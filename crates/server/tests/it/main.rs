@@ -2,8 +2,10 @@
 
 mod before;
 mod bots;
+mod busy;
 mod clocks;
 mod edge;
+mod fair;
 mod faults;
 mod house;
 mod look_up;

@@ -10,6 +10,7 @@ use server::names::{PersonId, TableId, fresh, new_person};
 use server::now::Now;
 use server::store::Row;
 use server::task::{Attach, Command, Shared};
+use server::work::{Crew, WorkRates, Workers};
 use table::protocol::{Join, NewTable};
 use table::{Arrival, Charter, ConnectionId, Deed, Doer, Entry, House, LobbyAsk, Request, Sitter};
 use tokio::sync::{mpsc, oneshot};
@@ -35,6 +36,7 @@ pub fn hub(store: Arc<Faulty>) -> Arc<Hub> {
         metrics: Arc::new(Metrics::default()),
         now: Now::new(),
         vocabularies: Vocabularies::of_lists().into(),
+        workers: Workers::new(Crew::default(), WorkRates::default(), Arc::new(Metrics::default())),
         idle: Duration::from_secs(60),
     })
 }
@@ -67,7 +69,7 @@ impl Room {
         let (answer, answered) = oneshot::channel();
         let connection = ConnectionId(1000 + seat as u64);
         let person = Some(self.people[seat]);
-        let attach = Attach { connection, person, since: None, out, answer };
+        let attach = Attach { connection, person, address: None, since: None, out, answer };
         self.hub.send(self.table, Command::Attach(attach)).await.expect("a table");
         answered.await.expect("an answer").expect("a seat");
         ear

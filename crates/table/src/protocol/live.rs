@@ -130,6 +130,10 @@ pub enum ToClient {
     Reminder {
         seat: u8,
     },
+    /// Bots on these seats take longer, because the server is busy; none: they have caught up.
+    Late {
+        seats: Vec<u8>,
+    },
     /// The server goes away for a moment; connect again.
     Goodbye {
         reason: String,

@@ -1,0 +1,65 @@
+//! What a piece of work is for, and how much it weighs against others.
+
+/// The weightiest first; where two are due at the same time, the weightier goes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Duty {
+    /// What somebody at a table does, and what follows of itself: arrivals, seats, clocks.
+    Act,
+    /// A dry run, or a look into the dictionary.
+    Try,
+    /// A log is folded because its table wakes up.
+    Fold,
+    /// A bot sits down or thinks.
+    Bot,
+    /// What happened long ago: replays, records, the past.
+    Replay,
+}
+
+/// Shares are kept apart: strong bots do not cost their host a dry run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Fund {
+    Play,
+    Bots,
+    Replays,
+}
+
+/// What the weightiest duty weighs.
+pub const HEAVIEST: u32 = 8;
+
+impl Duty {
+    pub const ALL: [Duty; 5] = [Duty::Act, Duty::Try, Duty::Fold, Duty::Bot, Duty::Replay];
+
+    /// A duty of twice the weight gets twice the time where all want more than there is.
+    pub fn weight(self) -> u32 {
+        match self {
+            Duty::Act => HEAVIEST,
+            Duty::Try | Duty::Fold => 4,
+            Duty::Bot => 2,
+            Duty::Replay => 1,
+        }
+    }
+
+    pub fn fund(self) -> Fund {
+        match self {
+            Duty::Act | Duty::Try | Duty::Fold => Fund::Play,
+            Duty::Bot => Fund::Bots,
+            Duty::Replay => Fund::Replays,
+        }
+    }
+
+    /// The name in the metrics.
+    pub fn name(self) -> &'static str {
+        match self {
+            Duty::Act => "act",
+            Duty::Try => "try",
+            Duty::Fold => "fold",
+            Duty::Bot => "bot",
+            Duty::Replay => "replay",
+        }
+    }
+
+    /// Its place in [`Duty::ALL`].
+    pub(super) fn index(self) -> usize {
+        self as usize
+    }
+}

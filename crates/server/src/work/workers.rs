@@ -1,0 +1,251 @@
+//! The threads that compute: never more than a fixed number, and one always left for people.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll};
+
+use tokio::sync::oneshot;
+use tokio::task::spawn_blocking;
+use tokio::time::{Duration, Instant};
+
+use super::Busy;
+use super::duty::Duty;
+use super::payer::Payer;
+use super::purse::{Purses, WorkRates};
+use super::queue::{FairQueue, Flow};
+use super::replays::{ReplayPermit, Replays};
+use super::thread_time::thread_time;
+use crate::metrics::{Metrics, count};
+
+/// How many compute at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Crew {
+    pub threads: usize,
+    /// How many of them may be bots.
+    pub bots: usize,
+}
+
+impl Crew {
+    /// One thread is left for people whatever bots, dry runs and replays do.
+    pub const FEWEST: usize = 2;
+    pub const MOST: usize = 256;
+
+    pub fn new(threads: usize, bots: usize) -> Crew {
+        let threads = threads.max(Crew::FEWEST);
+        Crew { threads, bots: bots.clamp(1, threads - 1) }
+    }
+}
+
+impl Default for Crew {
+    /// A thread for each core, and half of them for bots.
+    fn default() -> Crew {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Crew::new(cores, cores / 2)
+    }
+}
+
+/// What is to be computed for whom.
+#[derive(Debug, Clone, Copy)]
+pub struct Errand {
+    pub duty: Duty,
+    pub payer: Payer,
+    /// Paid ahead, so that many large ones at once do not pass for small ones.
+    pub expected: Duration,
+}
+
+impl Errand {
+    pub fn new(duty: Duty, payer: Payer) -> Errand {
+        Errand { duty, payer, expected: Duration::ZERO }
+    }
+
+    #[must_use]
+    pub fn expecting(self, expected: Duration) -> Errand {
+        Errand { expected, ..self }
+    }
+
+    fn flow(&self) -> Flow {
+        Flow { who: self.payer.accounts().next(), duty: self.duty }
+    }
+}
+
+/// A piece of work came to no end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a computation panicked; the log of the server says where")]
+pub struct Panicked;
+
+#[derive(Clone)]
+pub struct Workers(Arc<Inner>);
+
+struct Inner {
+    crew: Crew,
+    metrics: Arc<Metrics>,
+    replays: Replays,
+    desk: Mutex<State>,
+}
+
+struct State {
+    queue: FairQueue<Chore>,
+    purses: Purses,
+    threads: usize,
+    running: [usize; Duty::ALL.len()],
+}
+
+struct Chore {
+    errand: Errand,
+    came: Instant,
+    work: Box<dyn FnOnce() + Send>,
+}
+
+/// Something that waits for its turn, or is being computed. Whoever drops it before its turn comes
+/// does without.
+#[derive(Debug)]
+pub struct Queued<T> {
+    done: oneshot::Receiver<T>,
+    begun: Arc<AtomicBool>,
+}
+
+impl<T> Queued<T> {
+    pub fn has_begun(&self) -> bool {
+        self.begun.load(Ordering::Relaxed)
+    }
+}
+
+impl<T> Future for Queued<T> {
+    type Output = Result<T, Panicked>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        Pin::new(&mut self.done).poll(context).map_err(|_| Panicked)
+    }
+}
+
+impl State {
+    /// Whatever is not a person's own action leaves one thread free.
+    fn may(&self, crew: Crew) -> impl Fn(Duty) -> bool + use<> {
+        let running = self.running;
+        let patient: usize = running.iter().sum::<usize>() - running[Duty::Act.index()];
+        move |duty| match duty {
+            Duty::Act => true,
+            Duty::Bot => patient < crew.threads - 1 && running[duty.index()] < crew.bots,
+            Duty::Try | Duty::Fold | Duty::Replay => patient < crew.threads - 1,
+        }
+    }
+}
+
+impl Workers {
+    pub fn new(crew: Crew, rates: WorkRates, metrics: Arc<Metrics>) -> Workers {
+        let purses = Purses::new(rates, Instant::now());
+        let (queue, running) = (FairQueue::default(), [0; Duty::ALL.len()]);
+        let desk = Mutex::new(State { queue, purses, threads: 0, running });
+        Workers(Arc::new(Inner { crew, metrics, replays: Replays::default(), desk }))
+    }
+
+    /// Queues something. The threads are the runtime's own for blocking work, so this must be
+    /// called within one.
+    pub fn begin<T: Send + 'static>(
+        &self,
+        errand: Errand,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Queued<T> {
+        let (answer, done) = oneshot::channel();
+        let begun = Arc::new(AtomicBool::new(false));
+        let marks = Arc::clone(&begun);
+        let work = move || {
+            if answer.is_closed() {
+                return;
+            }
+            marks.store(true, Ordering::Relaxed);
+            // Who waits for it hears of a panic by the answer that does not come.
+            if let Ok(worked) = catch_unwind(AssertUnwindSafe(work)) {
+                let _ = answer.send(worked);
+            }
+        };
+        self.queue(errand, Box::new(work));
+        Queued { done, begun }
+    }
+
+    fn queue(&self, errand: Errand, work: Box<dyn FnOnce() + Send>) {
+        let now = Instant::now();
+        let Inner { crew, metrics, .. } = &*self.0;
+        let mut desk = self.0.lock();
+        let fund = errand.duty.fund();
+        let behind = desk.purses.overdrawn(&errand.payer, fund, now);
+        if errand.expected > Duration::ZERO {
+            desk.purses.pay(&errand.payer, fund, errand.expected, now);
+        }
+        desk.queue.push(errand.flow(), behind, Chore { errand, came: now, work });
+        metrics.work.waiting.fetch_add(1, Ordering::Relaxed);
+        if desk.threads < crew.threads && desk.queue.has_next(desk.may(*crew)) {
+            desk.threads += 1;
+            let inner = Arc::clone(&self.0);
+            drop(desk);
+            spawn_blocking(move || inner.work());
+        }
+    }
+
+    /// Whether whoever asks has something left of their share.
+    pub fn admit(&self, duty: Duty, payer: &Payer) -> Result<(), Busy> {
+        let owed = self.0.lock().purses.overdrawn(payer, duty.fund(), Instant::now());
+        match owed.is_zero() {
+            true => Ok(()),
+            false => Err(self.refused()),
+        }
+    }
+
+    /// The same for a replay, of which only a few are under way at once.
+    pub fn admit_replay(&self, payer: &Payer) -> Result<ReplayPermit, Busy> {
+        self.admit(Duty::Replay, payer)?;
+        self.0.replays.begin(payer).map_err(|_| self.refused())
+    }
+
+    pub fn refused(&self) -> Busy {
+        count(&self.0.metrics.work.busy);
+        Busy
+    }
+}
+
+impl Inner {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // Nothing that is done under the lock can panic half-way.
+        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// One thread, for as long as something waits that it may do.
+    fn work(&self) {
+        let mut done = None;
+        while let Some(Chore { errand, work, .. }) = self.next(done) {
+            let began = thread_time();
+            work();
+            done = Some((errand, thread_time().saturating_sub(began)));
+        }
+    }
+
+    /// Settles what was done and takes what is next.
+    fn next(&self, done: Option<(Errand, Duration)>) -> Option<Chore> {
+        let now = Instant::now();
+        let mut desk = self.lock();
+        if let Some((errand, cost)) = done {
+            let Errand { duty, payer, expected } = errand;
+            desk.running[duty.index()] -= 1;
+            desk.queue.spent(errand.flow(), cost);
+            match expected > cost {
+                true => desk.purses.pay_back(&payer, duty.fund(), expected - cost, now),
+                false => desk.purses.pay(&payer, duty.fund(), cost - expected, now),
+            }
+            self.metrics.work.spent(duty, cost);
+        }
+        let Some((flow, chore)) = ({
+            let may = desk.may(self.crew);
+            desk.queue.next(may)
+        }) else {
+            desk.threads -= 1;
+            return None;
+        };
+        desk.running[flow.duty.index()] += 1;
+        drop(desk);
+        self.metrics.work.waiting.fetch_sub(1, Ordering::Relaxed);
+        self.metrics.work.begun(flow.duty, now.duration_since(chore.came));
+        Some(chore)
+    }
+}
