@@ -71,6 +71,8 @@ pub enum CharterError {
     Nonce,
     #[error("options, deck and board have {0} bytes together; a table takes at most {MOST_BYTES}")]
     Large(usize),
+    #[error("a pledge is the SHA-256 of a nonce: 64 hexadecimal digits")]
+    Pledge,
 }
 
 impl Refusal for CharterError {
@@ -83,6 +85,7 @@ impl Refusal for CharterError {
             CharterError::Bots { .. } => "setup_bots",
             CharterError::Nonce => "setup_nonce",
             CharterError::Large(_) => "setup_large",
+            CharterError::Pledge => "setup_pledge",
         }
     }
 
@@ -108,6 +111,7 @@ impl Refusal for CharterError {
             CharterError::Large(found) => {
                 About::default().with("most", MOST_BYTES).with("found", *found)
             }
+            CharterError::Pledge => About::default(),
         }
     }
 }
@@ -198,5 +202,13 @@ pub fn nonce(wish: Option<String>) -> Result<String, CharterError> {
     match nonce.len() <= LONGEST_NONCE {
         true => Ok(nonce),
         false => Err(CharterError::Nonce),
+    }
+}
+
+/// The hash of a player's addition, in one way of writing.
+pub fn read_pledge(wish: &str) -> Result<String, CharterError> {
+    match wish.trim().parse() {
+        Ok(Seed::Full(bytes)) => Ok(proof::hex(&bytes)),
+        _ => Err(CharterError::Pledge),
     }
 }

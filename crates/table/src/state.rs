@@ -15,7 +15,9 @@ use crate::charter::Charter;
 use crate::clock::Clocks;
 use crate::entry::{Acted, Entry, Sent};
 use crate::names::{Code, PersonId, TableId};
+use crate::proof;
 use crate::protocol::{Happened, Order, Phase};
+use crate::seal::{Seal, Stake};
 use crate::time::Millis;
 
 /// So much of what happened is kept for those who come back soon; the rest is in the log.
@@ -24,6 +26,9 @@ const RECENT: usize = 32;
 pub struct State {
     pub charter: Charter,
     pub chairs: Vec<Chair>,
+    /// What each seat adds to the seed.
+    pub(crate) stakes: Vec<Stake>,
+    pub(crate) seal: Option<Seal>,
     /// How many rows the log has: the number that stores compare.
     pub rows: u64,
     pub game: Option<Begun>,
@@ -66,6 +71,8 @@ impl State {
     pub fn new(charter: Charter) -> State {
         State {
             chairs: vec![Chair::default(); usize::from(charter.seats)],
+            stakes: vec![Stake::default(); usize::from(charter.seats)],
+            seal: None,
             rows: 1,
             game: None,
             phase: Phase::Open,
@@ -118,9 +125,14 @@ impl State {
         self.timer.map(|timer| timer.since.after(timer.lasts))
     }
 
+    /// When the game begins, whoever's number is missing; none while nothing is sealed.
+    pub(crate) fn seal_ends_at(&self) -> Option<Millis> {
+        self.seal.as_ref().filter(|_| self.phase == Phase::Open).map(Seal::ends_at)
+    }
+
     /// Whether anything runs that must not run while nobody could play.
     pub fn is_timed(&self) -> bool {
-        self.clocks.running() || self.timer.is_some()
+        self.clocks.running() || self.timer.is_some() || self.seal_ends_at().is_some()
     }
 
     /// Takes an entry that is in the log. What a deal or an action came to is given along.
@@ -135,10 +147,22 @@ impl State {
                 self.seat(seat, Chair { sitter: None, bot: Some(bot) })
             }
             (Entry::Left { seat }, _) => self.seat(seat, Chair::default()),
+            (Entry::Pledged { seat, pledge }, _) => self.stake(seat, Stake::pledged(pledge)),
+            (Entry::Sealed { pledges }, _) => {
+                self.seal = Some(Seal { since: at, pledges });
+                None
+            }
+            (Entry::Disclosed { seat, nonce, next }, _) => {
+                let pledge = proof::pledge(&nonce);
+                self.stake(seat, Stake { pledge, nonce, next })
+            }
             (Entry::Resumed {}, _) => {
                 self.clocks.resume(at);
                 if let Some(timer) = &mut self.timer {
                     timer.since = at;
+                }
+                if let Some(seal) = &mut self.seal {
+                    seal.since = at;
                 }
                 None
             }
@@ -150,8 +174,16 @@ impl State {
     }
 
     fn seat(&mut self, seat: u8, sits: Chair) -> Option<Happened> {
+        let told = sits.sitter.as_ref().map(|sitter| sitter.nonce.clone());
         if let Some(chair) = self.chairs.get_mut(usize::from(seat)) {
             *chair = sits;
+        }
+        self.stake(seat, Stake::told(told.unwrap_or_default()))
+    }
+
+    fn stake(&mut self, seat: u8, stake: Stake) -> Option<Happened> {
+        if let Some(own) = self.stakes.get_mut(usize::from(seat)) {
+            *own = stake;
         }
         None
     }

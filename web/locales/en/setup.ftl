@@ -108,3 +108,4 @@ problem-setup_bots =
     }
 problem-setup_large = Your own cards and options are too large: { $found } bytes, and { $most } is the most.
 problem-setup_nonce = What you add to the shuffle may have at most { $most } characters.
+problem-setup_pledge = The fingerprint of your number for the shuffle has 64 digits and letters.

@@ -15,7 +15,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
 use table::proof::Proof;
-use table::{Charter, LobbyAsk, Sitter, nonce, steps};
+use table::{Charter, LobbyAsk, Sitter, nonce, read_pledge, steps};
 
 use super::at_table::AtTable;
 use super::guests::name_of;
@@ -26,7 +26,9 @@ use crate::App;
 use crate::hub::HubError;
 use crate::metrics::count;
 use crate::names::{PersonId, fresh};
-use crate::protocol::{Join, LookedUp, NewBot, NewTable, Replay, Seated, StandIn, TableCard};
+use crate::protocol::{
+    Disclosure, Join, LookedUp, NewBot, NewPledge, NewTable, Replay, Seated, StandIn, TableCard,
+};
 use crate::quota::Opening;
 use crate::work::{Duty, Errand, Payer};
 
@@ -50,7 +52,15 @@ pub fn router() -> ApiRouter<Arc<App>> {
             post_with(join, |route| may_be_empty(signed_in("sit down")(route))),
         )
         .api_route(&at("/leave"), post_with(leave, signed_in("stand up before the start")))
+        .api_route(
+            &at("/pledge"),
+            post_with(pledge, signed_in("promise a number for the shuffles before the start")),
+        )
         .api_route(&at("/start"), post_with(start, signed_in("begin; all seats are taken")))
+        .api_route(
+            &at("/nonce"),
+            post_with(disclose, signed_in("tell the number I promised, once the table is sealed")),
+        )
         .api_route(&at("/rematch"), post_with(rematch, signed_in("the same people once more")))
         .api_route(&at("/bots"), post_with(sit_bot, signed_in("sit a bot down")))
         .api_route(
@@ -126,6 +136,7 @@ async fn open(
     let person = caller.person()?;
     let name = name_of(&app, person).await?;
     let nonce = nonce(wish.nonce.clone())?;
+    let pledge = wish.pledge.as_deref().map(read_pledge).transpose()?;
     let bots = wish.bots.clone();
     let payer = Payer { person: Some(person), network: Some(visitor.network), table: None };
     let house = app.hub.shared.house.clone();
@@ -136,6 +147,9 @@ async fn open(
     let charter = charter.await.map_err(HubError::from)??;
     may_open(&app, &visitor, person, charter.public, charter.bytes()).await?;
     let id = app.hub.open(charter, Sitter { person, name, nonce }, &bots).await?;
+    if let Some(pledge) = pledge {
+        return Ok(Json(app.hub.lobby(id, person, LobbyAsk::Pledge(pledge)).await?));
+    }
     Ok(Json(app.hub.look(id, Some(person)).await?))
 }
 
@@ -167,8 +181,19 @@ async fn leave(at: AtTable) -> Granted<Seated> {
     at.ask(LobbyAsk::Leave).await
 }
 
+async fn pledge(
+    at: AtTable,
+    WithRejection(Json(NewPledge { pledge }), _): Body<NewPledge>,
+) -> Granted<Seated> {
+    at.ask(LobbyAsk::Pledge(pledge)).await
+}
+
 async fn start(at: AtTable) -> Granted<Seated> {
     at.ask(LobbyAsk::Start).await
+}
+
+async fn disclose(at: AtTable, WithRejection(Json(told), _): Body<Disclosure>) -> Granted<Seated> {
+    at.ask(LobbyAsk::Disclose(told)).await
 }
 
 async fn rematch(at: AtTable, visitor: Visitor) -> Granted<Seated> {

@@ -14,6 +14,7 @@ mod ready;
 mod recurring;
 mod room;
 mod safety;
+mod sealing;
 mod secrets;
 mod store;
 mod tidy;

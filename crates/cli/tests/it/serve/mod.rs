@@ -3,6 +3,7 @@
 mod clean;
 mod conduct;
 mod durable;
+mod forged;
 mod killed;
 mod verify;
 
