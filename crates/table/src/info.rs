@@ -24,16 +24,21 @@ impl State {
             phase,
             players: players(&self.chairs),
             bots: levels(&self.chairs),
-            host: self.seat_of(charter.host).map(|seat| seat.0),
+            host: self.seat_of(self.host).map(|seat| seat.0),
             public: charter.public,
             watchers: charter.watchers,
             clock: charter.clock,
             fairness_ms: charter.fairness_ms,
             deck: charter.deck.clone(),
             commitment: proof::commitment(charter.secret()),
-            standings: (phase == Phase::Over).then(|| self.standings()),
+            standings: (phase == Phase::Over && !self.is_closed()).then(|| self.standings()),
             proof: self.proof(),
             rematch: self.rematch.map(|code| code.to_string()),
+            closed: self.is_closed(),
+            removed: match phase {
+                Phase::Open => self.removed.iter().map(|(_, name)| name.clone()).collect(),
+                Phase::Playing | Phase::Over => Vec::new(),
+            },
         }
     }
 

@@ -30,6 +30,7 @@ pub mod protocol;
 mod record;
 mod request;
 mod room;
+mod shown;
 mod state;
 mod table;
 mod telling;

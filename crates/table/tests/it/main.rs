@@ -2,8 +2,11 @@
 
 mod clocks;
 mod faults;
+mod handed;
+mod host;
 mod lobby;
 mod newcomer;
+mod shown;
 mod versions;
 mod whole;
 mod writers;
