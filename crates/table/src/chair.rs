@@ -5,12 +5,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::charter::Sitter;
 use crate::entry::Entry;
+use crate::names::PersonId;
 
 #[derive(Debug, Clone, Default)]
 pub struct Chair {
     pub sitter: Option<Sitter>,
     /// Plays here now; beside a sitter it only stands in.
     pub bot: Option<Bot>,
+    /// Whoever sat here before the host let somebody else in: it is their seat again when they come.
+    pub owner: Option<PersonId>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +40,24 @@ const NAMES: [&str; 12] = [
 
 impl Chair {
     pub fn of(sitter: Sitter) -> Chair {
-        Chair { sitter: Some(sitter), bot: None }
+        Chair { sitter: Some(sitter), ..Chair::default() }
+    }
+
+    pub fn of_bot(bot: Bot) -> Chair {
+        Chair { bot: Some(bot), ..Chair::default() }
+    }
+
+    /// Whose seat it is.
+    pub fn person(&self) -> Option<PersonId> {
+        self.sitter.as_ref().map(|sitter| sitter.person)
+    }
+
+    /// Another person sits here from now on, under the same name.
+    pub fn hand(&mut self, person: PersonId) {
+        let Some(sitter) = &mut self.sitter else { return };
+        let before = std::mem::replace(&mut sitter.person, person);
+        let owner = self.owner.unwrap_or(before);
+        self.owner = (owner != person).then_some(owner);
     }
 
     pub fn is_free(&self) -> bool {
@@ -59,7 +79,7 @@ impl Chair {
         match self.clone() {
             Chair { sitter: Some(sitter), .. } => Entry::Joined { seat, sitter },
             Chair { bot: Some(bot), .. } => Entry::Manned { seat, bot },
-            Chair { sitter: None, bot: None } => Entry::Left { seat },
+            Chair { sitter: None, bot: None, .. } => Entry::Left { seat },
         }
     }
 

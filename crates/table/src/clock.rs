@@ -1,5 +1,7 @@
 //! Clocks: a second fold over the times of the log, outside the rules.
 
+use std::time::Duration;
+
 use games::{By, Seat};
 
 use crate::protocol::{ClockRule, ClockView};
@@ -49,6 +51,18 @@ impl Clocks {
         for since in self.since.iter_mut().flatten() {
             *since = at;
         }
+    }
+
+    /// Nothing ran for so long, up to this time.
+    pub fn pause(&mut self, at: Millis, lasted: Duration) {
+        for since in self.since.iter_mut().flatten() {
+            *since = since.after(lasted).min(at);
+        }
+    }
+
+    /// Nobody is awaited any more.
+    pub fn stop(&mut self) {
+        self.since.fill(None);
     }
 
     pub fn running(&self) -> bool {

@@ -1,5 +1,8 @@
 //! What a table has decided, and what leaves it once that is durable.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use bots::{Chosen, Level, Moment};
 use games::Seat;
 use games::erased::AnyView;
@@ -52,6 +55,8 @@ pub(crate) enum Waker {
     Timer,
     Bot(Seat),
     Seal,
+    /// The host has been away for long.
+    Host,
 }
 
 /// What changes that is not in the log: who listens, what is under way.
@@ -71,6 +76,8 @@ pub(crate) enum Change {
     /// What woke the table could not be done; it is tried again then.
     Wait(Waker, Millis),
     Chosen(Seat, Pending),
+    /// For so long nobody could do anything.
+    Pause(Duration),
     Past(ConnectionId, u64),
 }
 

@@ -81,7 +81,9 @@ impl<'s> Draft<'s> {
     /// Gives a seat back to its player, if a bot stands in there.
     pub fn give_back(&mut self, seat: Seat) -> Result<(), Refused> {
         match self.state.chairs.get(seat.index()) {
-            Some(Chair { sitter: Some(sitter), bot: Some(_) }) => {
+            Some(Chair { sitter: Some(sitter), bot: Some(_), .. })
+                if self.state.phase() == Phase::Playing =>
+            {
                 self.reseat(seat, sitter.name.clone(), None)
             }
             _ => Ok(()),
@@ -92,6 +94,15 @@ impl<'s> Draft<'s> {
         self.drafted.push(Drafted { entry, sequel });
     }
 
+    /// The phase after what is drafted.
+    pub fn phase(&self) -> Phase {
+        let closes = self.drafted.iter().any(|drafted| matches!(drafted.entry, Entry::Closed {}));
+        match closes || self.state.is_closed() {
+            true => Phase::Over,
+            false => phase(self.play()),
+        }
+    }
+
     /// The table is found differently afterwards.
     pub fn seats(&mut self, chairs: Vec<Chair>) {
         self.chairs = Some(chairs);
@@ -99,7 +110,9 @@ impl<'s> Draft<'s> {
 
     pub fn decide(self, at: Millis, cause: Cause, change: Change) -> Decision {
         let state = self.state;
-        let after = phase(self.play());
+        // However the clock was set: what is written later happened later.
+        let at = at.max(state.written_at);
+        let after = self.phase();
         let chairs = self.chairs.as_deref();
         let found_anew = chairs.is_some() || (after == Phase::Over && state.phase() != Phase::Over);
         let chairs = chairs.unwrap_or(&state.chairs);

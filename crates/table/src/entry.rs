@@ -53,6 +53,29 @@ pub enum Entry {
     Acted(Box<Acted>),
     /// Nobody could play for a while: no clock ran since the row before.
     Resumed {},
+    /// Nobody could play for so long up to this row: no clock ran meanwhile.
+    Paused {
+        ms: u64,
+    },
+    /// The host took somebody from the table before the start; only the host lets them in again.
+    Removed {
+        seat: u8,
+    },
+    Pardoned {
+        person: PersonId,
+    },
+    /// The host let somebody in at the seat of a person who lost it, or that person is back. This
+    /// is no action: the game goes on under the same name.
+    Handed {
+        seat: u8,
+        person: PersonId,
+    },
+    /// Somebody else is the host from now on.
+    HostedBy {
+        person: PersonId,
+    },
+    /// The host ended the table.
+    Closed {},
     Rematched {
         code: Code,
         /// Its id, by which those who only watched find it as well; older logs have the code alone.
@@ -102,9 +125,17 @@ impl Entry {
             | Entry::Pledged { .. }
             | Entry::Sealed { .. }
             | Entry::Started { .. }
+            | Entry::Removed { .. }
+            | Entry::Pardoned { .. }
+            | Entry::Handed { .. }
+            | Entry::HostedBy { .. }
+            | Entry::Closed {}
             | Entry::Rematched { .. } => true,
             Entry::Acted(acted) => acted.reseated().is_some(),
-            Entry::Opened { .. } | Entry::Disclosed { .. } | Entry::Resumed {} => false,
+            Entry::Opened { .. }
+            | Entry::Disclosed { .. }
+            | Entry::Resumed {}
+            | Entry::Paused { .. } => false,
         }
     }
 }

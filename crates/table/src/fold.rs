@@ -72,7 +72,7 @@ fn walk(
     let Some(Entry::Opened { charter }) = rows.first().map(read).transpose()? else {
         return Err(FoldError::Empty);
     };
-    let mut state = State::new(*charter);
+    let mut state = State::new(*charter, rows[0].at);
     let mut again = Again { snapshot, differs_at: None, skips_to: None };
     for row in &rows[1..] {
         let entry = read(row)?;

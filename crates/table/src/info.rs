@@ -24,7 +24,7 @@ impl State {
             phase,
             players: players(&self.chairs),
             bots: levels(&self.chairs),
-            host: self.seat_of(charter.host).map(|seat| seat.0),
+            host: self.seat_of(self.host).map(|seat| seat.0),
             public: charter.public,
             watchers: charter.watchers,
             clock: charter.clock,
@@ -33,10 +33,15 @@ impl State {
             commitment: proof::commitment(charter.secret()),
             pledges: self.pledges(),
             sealed: self.seal.is_some(),
-            standings: (phase == Phase::Over).then(|| self.standings()),
-            proof: self.proof(),
             rematch: self.rematch.map(|(code, _)| code.to_string()),
             rematch_id: self.rematch.and_then(|(_, id)| id).map(|id| id.to_string()),
+            standings: (phase == Phase::Over && !self.is_closed()).then(|| self.standings()),
+            proof: self.proof(),
+            closed: self.is_closed(),
+            removed: match phase {
+                Phase::Open => self.removed.iter().map(|(_, name)| name.clone()).collect(),
+                Phase::Playing | Phase::Over => Vec::new(),
+            },
         }
     }
 

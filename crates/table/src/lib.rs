@@ -35,6 +35,7 @@ mod record;
 mod request;
 mod room;
 mod seal;
+mod shown;
 mod state;
 mod table;
 mod telling;

@@ -1,9 +1,13 @@
-//! What people and tables are called: ids, six-character codes, and names fit to be shown.
+//! What people and tables are called: ids, six-character codes, eight-character tickets. What people
+//! call themselves is in `shown.rs`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::shown::MOST_LETTERS;
+pub use crate::shown::Name;
 
 /// No letters or digits that are taken for one another when read aloud or written by hand.
 const SIGNS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -11,6 +15,8 @@ const SIGNS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /// Twelve signs: far too many to guess, short enough for a link.
 const ID_SIGNS: usize = 12;
 const CODE_SIGNS: usize = 6;
+/// Eight signs: short enough to be typed from another screen, too many to guess while they last.
+const TICKET_SIGNS: usize = 8;
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
@@ -18,8 +24,14 @@ pub enum NameError {
     Id(String),
     #[error("{0:?} is not a code; it has {CODE_SIGNS} letters and digits, without 0, 1, I and O")]
     Code(String),
-    #[error("a name has from 1 to {MOST_LETTERS} characters and no control characters")]
+    #[error(
+        "{0:?} is not a ticket; it has {TICKET_SIGNS} letters and digits, without 0, 1, I and O"
+    )]
+    Ticket(String),
+    #[error("a name has at most {MOST_LETTERS} characters")]
     Name,
+    #[error("a name has at least one character that can be seen")]
+    Unseen,
 }
 
 fn number(text: &str, signs: usize) -> Option<u64> {
@@ -109,38 +121,9 @@ id!(
     CODE_SIGNS,
     NameError::Code
 );
-
-const MOST_LETTERS: usize = 24;
-
-/// A name as the others will see it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct Name(String);
-
-impl Name {
-    /// Blanks are joined; signs that turn or hide the text around them are refused.
-    pub fn new(text: &str) -> Result<Name, NameError> {
-        let hidden = |c: char| {
-            c.is_control()
-                || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
-                || matches!(c, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
-                || matches!(c, '\u{e0000}'..='\u{e007f}')
-        };
-        let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let fits = (1..=MOST_LETTERS).contains(&name.chars().count());
-        match fits && !name.chars().any(hidden) {
-            true => Ok(Name(name)),
-            false => Err(NameError::Name),
-        }
-    }
-
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl From<Name> for String {
-    fn from(name: Name) -> String {
-        name.0
-    }
-}
+id!(
+    /// What lets somebody in once, for a short while.
+    TicketCode,
+    TICKET_SIGNS,
+    NameError::Ticket
+);

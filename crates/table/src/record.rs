@@ -14,10 +14,13 @@ use crate::room::view;
 pub fn record(rows: &[Row], house: &House) -> Result<Option<Record>, FoldError> {
     let Some(game) = fold(rows, house, None)?.state.game else { return Ok(None) };
     let mut lines = Vec::new();
+    // The clock of an older server may have run backwards between two rows.
+    let mut newest = game.dealt_at;
     for row in rows {
         if let Entry::Acted(acted) = read(row)? {
             let mut line = Line::new(acted.by, acted.action, acted.facts);
-            line.at = Some(row.at.since(game.dealt_at).as_millis() as u64);
+            newest = newest.max(row.at);
+            line.at = Some(newest.since(game.dealt_at).as_millis() as u64);
             lines.push(line);
         }
     }

@@ -1,5 +1,7 @@
 //! What a table can be asked, and why it does not always do it.
 
+use std::time::Duration;
+
 use bots::{Chosen, Level};
 use games::{Refusal, Seat, SetupError};
 use serde_json::{Map, Value};
@@ -47,6 +49,10 @@ pub enum Request {
     },
     /// Nobody could play until now: what is timed begins anew.
     Resume,
+    /// Nobody could play for so long until now: what is timed goes on from where it stood.
+    Pause {
+        lasted: Duration,
+    },
     /// A moment has come that the table wanted to be woken at.
     Wake,
 }
@@ -86,6 +92,16 @@ pub enum LobbyAsk {
         level: Level,
     },
     Return,
+    /// The host takes somebody from the table before the start.
+    Remove(u8),
+    /// The host lets somebody sit down again, by their place among those who were removed.
+    Pardon(u8),
+    PassHost(u8),
+    Close,
+    /// May the host let somebody in at this seat?
+    LetIn(u8),
+    /// Somebody whom the host lets in sits down at a seat whose person is away.
+    TakeSeat(u8),
 }
 
 /// Why the table does not do what somebody asked outside the game.
@@ -103,14 +119,26 @@ pub enum Denied {
     NoSuchSeat,
     #[error("you are not seated at this table; join it first")]
     NotSeated,
-    #[error("only whoever opened the table can do this")]
+    #[error("only the host of the table can do this")]
     NotHost,
+    #[error("the host took you from this table; only the host can let you in again")]
+    Removed,
+    #[error("the host has closed this table")]
+    Closed,
+    #[error("others have played here within the last hour; ask again in {left} minutes")]
+    StillPlayed { left: u64 },
+    #[error("no person sits there")]
+    NoPerson,
+    #[error("you sit at this table already")]
+    SitsAlready,
     #[error("no bot sits there")]
     NoBot,
     #[error("a bot can stand in only while the game is played, for a seat that people play")]
     NoStandIn,
     #[error("whoever plays this seat is here")]
     NotAway,
+    #[error("whoever plays this seat has only just gone; ask again in {left} seconds")]
+    JustGone { left: u64 },
     #[error("not all seats are taken yet; share the code with those who are missing")]
     NotFull,
     #[error("numbers are told only when the host has started the game")]
@@ -151,9 +179,15 @@ impl Refusal for Denied {
             Denied::NoSuchSeat => "no_such_seat",
             Denied::NotSeated => "not_seated",
             Denied::NotHost => "not_host",
+            Denied::Removed => "removed",
+            Denied::Closed => "closed",
+            Denied::StillPlayed { .. } => "still_played",
+            Denied::NoPerson => "no_person",
+            Denied::SitsAlready => "sits_already",
             Denied::NoBot => "no_bot",
             Denied::NoStandIn => "no_stand_in",
             Denied::NotAway => "not_away",
+            Denied::JustGone { .. } => "just_gone",
             Denied::NotFull => "not_full",
             Denied::NotSealed => "not_sealed",
             Denied::NotPledged => "not_pledged",
@@ -178,6 +212,9 @@ impl Refusal for Denied {
     fn about(&self) -> games::About {
         match self {
             Denied::Charter(error) => error.about(),
+            Denied::JustGone { left } | Denied::StillPlayed { left } => {
+                games::About::default().with("left", *left)
+            }
             _ => games::About::default(),
         }
     }

@@ -1,6 +1,7 @@
 //! Everybody who is connected to a table now.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use games::play::Play;
 use games::{Seat, Viewer};
@@ -9,6 +10,7 @@ use serde_json::value::RawValue;
 use crate::names::PersonId;
 use crate::protocol::Phase;
 use crate::state::State;
+use crate::time::Millis;
 
 /// A live connection, for as long as its server runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -23,6 +25,10 @@ pub struct Listener {
 #[derive(Default)]
 pub struct Room {
     listeners: BTreeMap<ConnectionId, Listener>,
+    /// Since when it is known who is here.
+    begun: Option<Millis>,
+    /// When the last connection of somebody with a seat ended.
+    left: BTreeMap<PersonId, Millis>,
 }
 
 impl Room {
@@ -30,12 +36,39 @@ impl Room {
         self.listeners.is_empty()
     }
 
+    /// From now on it is known who is here.
+    pub fn begin(&mut self, at: Millis) {
+        self.begun.get_or_insert(at);
+    }
+
     pub fn add(&mut self, connection: ConnectionId, person: Option<PersonId>, seat: Option<Seat>) {
         self.listeners.insert(connection, Listener { person, seat });
     }
 
-    pub fn remove(&mut self, connection: ConnectionId) {
-        self.listeners.remove(&connection);
+    pub fn remove(&mut self, connection: ConnectionId, at: Millis) {
+        let gone = self.listeners.remove(&connection).filter(|listener| listener.seat.is_some());
+        if let Some(person) = gone.and_then(|listener| listener.person)
+            && !self.is_here(person)
+        {
+            self.left.insert(person, at);
+        }
+    }
+
+    pub fn is_here(&self, person: PersonId) -> bool {
+        self.listeners.values().any(|listener| listener.person == Some(person))
+    }
+
+    /// Since when somebody is away, as far as this room knows; none where they are here.
+    pub fn away_since(&self, person: PersonId) -> Option<Millis> {
+        let left = self.left.get(&person).copied().max(self.begun);
+        left.filter(|_| !self.is_here(person))
+    }
+
+    /// For so long nobody could come back.
+    pub fn pause(&mut self, at: Millis, lasted: Duration) {
+        for since in self.left.values_mut().chain(&mut self.begun) {
+            *since = since.after(lasted).min(at);
+        }
     }
 
     pub fn get(&self, connection: ConnectionId) -> Option<Listener> {

@@ -34,6 +34,15 @@ pub struct State {
     pub game: Option<Begun>,
     phase: Phase,
     pub rematch: Option<(Code, Option<TableId>)>,
+    /// Whoever starts, removes and closes.
+    pub host: PersonId,
+    /// Those whom the host took from the table, by name.
+    pub removed: Vec<(PersonId, String)>,
+    closed: bool,
+    /// When the newest row was written; none is written earlier.
+    pub written_at: Millis,
+    /// When a person last played at each seat.
+    deeds: Vec<Option<Millis>>,
     pub clocks: Clocks,
     timer: Option<Running>,
     recent: VecDeque<Happened>,
@@ -68,7 +77,7 @@ pub struct Sequel {
 }
 
 impl State {
-    pub fn new(charter: Charter) -> State {
+    pub fn new(charter: Charter, opened_at: Millis) -> State {
         State {
             chairs: vec![Chair::default(); usize::from(charter.seats)],
             stakes: vec![Stake::default(); usize::from(charter.seats)],
@@ -77,6 +86,11 @@ impl State {
             game: None,
             phase: Phase::Open,
             rematch: None,
+            host: charter.host,
+            removed: Vec::new(),
+            closed: false,
+            written_at: opened_at,
+            deeds: vec![None; usize::from(charter.seats)],
             clocks: Clocks::new(charter.clock, charter.seats),
             timer: None,
             recent: VecDeque::new(),
@@ -87,6 +101,11 @@ impl State {
 
     pub fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// Whether the host has ended the table.
+    pub fn is_closed(&self) -> bool {
+        self.closed
     }
 
     /// What clients have seen is counted by this: 0 before the deal, 1 after it, one more for each
@@ -104,8 +123,22 @@ impl State {
     }
 
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        let sits = |chair: &Chair| chair.sitter.as_ref().is_some_and(|s| s.person == person);
+        let sits = |chair: &Chair| chair.person() == Some(person);
         self.chairs.iter().position(sits).map(|seat| Seat(seat as u8))
+    }
+
+    /// The seat that is this person's again when they come: somebody else was let in there.
+    pub fn owned_by(&self, person: PersonId) -> Option<Seat> {
+        let owned = |chair: &Chair| chair.owner == Some(person);
+        self.chairs.iter().position(owned).map(|seat| Seat(seat as u8))
+    }
+
+    /// When somebody other than this person last played, or could have begun to.
+    pub fn others_played_at(&self, person: PersonId) -> Option<Millis> {
+        let dealt_at = self.game.as_ref()?.dealt_at;
+        let played = self.chairs.iter().zip(&self.deeds);
+        let others = played.filter(|(chair, _)| chair.person().is_some_and(|p| p != person));
+        others.map(|(_, at)| at.unwrap_or(dealt_at)).max()
     }
 
     /// The seats that bots play now.
@@ -138,14 +171,13 @@ impl State {
     /// Takes an entry that is in the log. What a deal or an action came to is given along.
     pub fn take(&mut self, at: Millis, entry: Entry, sequel: Option<Sequel>) -> Option<Happened> {
         self.rows += 1;
+        self.written_at = self.written_at.max(at);
         match (entry, sequel) {
             (Entry::Started { .. } | Entry::Acted(_), None) | (Entry::Opened { .. }, _) => None,
             (Entry::Started { header }, Some(sequel)) => self.start(at, *header, sequel),
             (Entry::Acted(acted), Some(sequel)) => self.act(at, *acted, sequel),
             (Entry::Joined { seat, sitter }, _) => self.seat(seat, Chair::of(sitter)),
-            (Entry::Manned { seat, bot }, _) => {
-                self.seat(seat, Chair { sitter: None, bot: Some(bot) })
-            }
+            (Entry::Manned { seat, bot }, _) => self.seat(seat, Chair::of_bot(bot)),
             (Entry::Left { seat }, _) => self.seat(seat, Chair::default()),
             (Entry::Pledged { seat, pledge }, _) => self.stake(seat, Stake::pledged(pledge)),
             (Entry::Sealed { pledges }, _) => {
@@ -156,6 +188,37 @@ impl State {
                 let pledge = proof::pledge(&nonce);
                 self.stake(seat, Stake { pledge, nonce, next })
             }
+            (Entry::Removed { seat }, _) => {
+                let chair = self.chairs.get(usize::from(seat));
+                if let Some(sitter) = chair.and_then(|chair| chair.sitter.clone()) {
+                    self.removed.push((sitter.person, sitter.name));
+                }
+                self.seat(seat, Chair::default())
+            }
+            (Entry::Pardoned { person }, _) => {
+                self.removed.retain(|(removed, _)| *removed != person);
+                None
+            }
+            (Entry::Handed { seat, person }, _) => {
+                if let Some(chair) = self.chairs.get_mut(usize::from(seat)) {
+                    if chair.person() == Some(self.host) {
+                        self.host = person;
+                    }
+                    chair.hand(person);
+                }
+                None
+            }
+            (Entry::HostedBy { person }, _) => {
+                self.host = person;
+                None
+            }
+            (Entry::Closed {}, _) => {
+                self.closed = true;
+                self.phase = Phase::Over;
+                self.clocks.stop();
+                self.timer = None;
+                None
+            }
             (Entry::Resumed {}, _) => {
                 self.clocks.resume(at);
                 if let Some(timer) = &mut self.timer {
@@ -163,6 +226,17 @@ impl State {
                 }
                 if let Some(seal) = &mut self.seal {
                     seal.since = at;
+                }
+                None
+            }
+            (Entry::Paused { ms }, _) => {
+                let lasted = Duration::from_millis(ms);
+                self.clocks.pause(at, lasted);
+                if let Some(timer) = &mut self.timer {
+                    timer.since = timer.since.after(lasted).min(at);
+                }
+                if let Some(seal) = &mut self.seal {
+                    seal.since = seal.since.after(lasted).min(at);
                 }
                 None
             }
@@ -206,6 +280,11 @@ impl State {
             && let Some(chair) = self.chairs.get_mut(seat.index())
         {
             chair.bot = acted.bot;
+        }
+        if let (Some(_), By::Seat(seat)) = (&acted.sent, acted.by)
+            && let Some(deed) = self.deeds.get_mut(seat.index())
+        {
+            *deed = Some(at);
         }
         if let Some(sent) = &acted.sent {
             self.played.insert(fingerprint(sent), self.version());

@@ -78,6 +78,7 @@ impl Table {
     pub fn advance(&mut self, decision: Decision, house: &House) -> Told {
         let Decision { at, cause, drafted, change, reply, faults, .. } = decision;
         let mut told = Told { faults, ..Told::default() };
+        self.room.begin(at);
         let away = self.room.away(&self.state);
         for drafted in drafted {
             let events = drafted.sequel.as_ref().map(|sequel| sequel.events.clone());
@@ -89,12 +90,16 @@ impl Table {
             };
             let (before, is_deed) = (self.state.phase(), matches!(drafted.entry, Entry::Acted(_)));
             let seats_change = drafted.entry.changes_seats();
+            let stood_still = matches!(drafted.entry, Entry::Paused { .. } | Entry::Resumed {});
             let happened = self.state.take(at, drafted.entry, drafted.sequel);
             let table_changed = seats_change || before != self.state.phase();
             // Who sits where is known before the deal, how it ended after the last action.
             if table_changed && !is_deed {
                 told.sent_away.extend(self.room.seat_anew(&self.state));
                 self.tell_table(&mut told);
+            }
+            if let Some(clock) = self.state.clocks.view(at).filter(|_| stood_still) {
+                told.tell_all(self.room.everybody(), &ToClient::Clock { clock });
             }
             if let (Some(happened), Some(events)) = (happened, events) {
                 self.bots.drop_choices();
@@ -180,7 +185,8 @@ impl Table {
             Change::Arrive { connection, person, since } => {
                 self.arrive(connection, person, since, at, house, told);
             }
-            Change::Go(connection) => self.room.remove(connection),
+            Change::Go(connection) => self.room.remove(connection, at),
+            Change::Pause(lasted) => self.room.pause(at, lasted),
             Change::Hold(deed) => {
                 if let crate::request::Doer::Bot { seat, .. } = deed.by {
                     self.bots.drop_choice(seat);

@@ -1,7 +1,7 @@
 //! Actions: who may send them, in which order they are judged, what the rules say.
 
 use games::play::Refused;
-use games::verb::When;
+use games::verb::{RESIGN, When};
 use games::{By, Seat};
 use serde_json::json;
 
@@ -9,7 +9,7 @@ use crate::decision::{Cause, Change, Decision, Waker};
 use crate::draft::{Beside, Draft, object};
 use crate::entry::{Sent, verb};
 use crate::names::PersonId;
-use crate::protocol::{Order, ToClient};
+use crate::protocol::{Order, Phase, ToClient};
 use crate::request::{Deed, Denied, Doer};
 use crate::room::ConnectionId;
 use crate::table::{LONGEST_KEY, Table};
@@ -71,6 +71,9 @@ impl Table {
                     let sent = Some(Sent { person, key: key.to_owned() });
                     let beside = Beside { sent, order, bot: None };
                     draft.act(By::Seat(seat), deed.action.clone(), beside)?;
+                    if verb(&deed.action) == RESIGN && draft.phase() == Phase::Playing {
+                        self.hand_role_on(person, &mut draft);
+                    }
                     Ok(None)
                 }
                 Err(denied) => Err(Refused::new(&denied)),
@@ -107,6 +110,9 @@ impl Table {
     ) -> Result<Admitted, Denied> {
         let listener = self.room.get(connection).ok_or(Denied::NotSeated)?;
         let (seat, person) = listener.seat.zip(listener.person).ok_or(Denied::NotSeated)?;
+        if self.state.is_closed() {
+            return Err(Denied::Closed);
+        }
         if key.is_empty() || key.len() > LONGEST_KEY {
             return Err(Denied::Key);
         }

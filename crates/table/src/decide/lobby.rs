@@ -33,6 +33,7 @@ impl Table {
                 let seat = self.own_seat(person)?;
                 self.not_begun()?;
                 self.reseat_before_start(seat.0, Chair::default(), &mut draft);
+                self.bequeath(person, &mut draft);
             }
             LobbyAsk::Pledge(pledge) => {
                 let seat = self.own_seat(person)?;
@@ -47,8 +48,8 @@ impl Table {
             &LobbyAsk::SitBot { seat, level } => {
                 self.as_host(person)?;
                 let seat = self.free_seat(seat)?;
-                let bot = Some(Bot::new(level, &self.state.chairs));
-                self.reseat_before_start(seat, Chair { sitter: None, bot }, &mut draft);
+                let bot = Bot::new(level, &self.state.chairs);
+                self.reseat_before_start(seat, Chair::of_bot(bot), &mut draft);
             }
             &LobbyAsk::UnseatBot(seat) => {
                 self.as_host(person)?;
@@ -58,14 +59,21 @@ impl Table {
                 self.reseat_before_start(seat, Chair::default(), &mut draft);
             }
             &LobbyAsk::StandIn { seat, level } => {
-                self.may_be_replaced(person, seat)?;
+                self.may_be_replaced(now, person, seat)?;
                 let bot = Bot::new(level, &self.state.chairs);
                 let name = bot.name.clone();
                 draft.reseat(Seat(seat), name, Some(bot)).map_err(|_| Denied::NoStandIn)?;
             }
             LobbyAsk::Return => {
-                return self.returning(now, Some(self.own_seat(person)?), Change::Nothing);
+                let seat = self.seat_for(person).ok_or(Denied::NotSeated)?;
+                return self.returning(now, Some((person, seat)), Change::Nothing);
             }
+            &LobbyAsk::Remove(seat) => self.remove(person, seat, &mut draft)?,
+            &LobbyAsk::Pardon(place) => self.pardon(person, place, &mut draft)?,
+            &LobbyAsk::PassHost(seat) => self.pass_host(person, seat, &mut draft)?,
+            LobbyAsk::Close => self.close(now, person, &mut draft)?,
+            &LobbyAsk::LetIn(seat) => self.may_let_in(now, person, seat)?,
+            &LobbyAsk::TakeSeat(seat) => self.take_seat(person, seat, &mut draft)?,
         }
         Ok(Decision { opens, ..draft.decide(now, Cause::Asker, Change::Nothing) })
     }
@@ -74,22 +82,15 @@ impl Table {
         self.state.seat_of(person).ok_or(Denied::NotSeated)
     }
 
-    fn as_host(&self, person: PersonId) -> Result<(), Denied> {
-        self.own_seat(person)?;
-        match person == self.state.charter.host {
-            true => Ok(()),
-            false => Err(Denied::NotHost),
-        }
-    }
-
-    fn not_begun(&self) -> Result<(), Denied> {
+    pub(super) fn not_begun(&self) -> Result<(), Denied> {
         match self.state.phase() {
             Phase::Open if self.state.seal.is_none() => Ok(()),
+            _ if self.state.is_closed() => Err(Denied::Closed),
             Phase::Open | Phase::Playing | Phase::Over => Err(Denied::Begun),
         }
     }
 
-    fn chair(&self, seat: u8) -> Result<&Chair, Denied> {
+    pub(super) fn chair(&self, seat: u8) -> Result<&Chair, Denied> {
         self.state.chairs.get(usize::from(seat)).ok_or(Denied::NoSuchSeat)
     }
 
@@ -106,7 +107,7 @@ impl Table {
         }
     }
 
-    fn reseat_before_start(&self, seat: u8, chair: Chair, draft: &mut Draft<'_>) {
+    pub(super) fn reseat_before_start(&self, seat: u8, chair: Chair, draft: &mut Draft<'_>) {
         let mut chairs = self.state.chairs.clone();
         draft.enter(chair.taken(seat), None);
         chairs[usize::from(seat)] = chair;
@@ -124,36 +125,42 @@ impl Table {
         if self.state.seat_of(person).is_some() {
             return Ok(());
         }
+        if self.state.removed.iter().any(|(removed, _)| *removed == person) {
+            return Err(Denied::Removed);
+        }
         let seat = self.free_seat(join.seat)?;
         let nonce = nonce(join.nonce.clone())?;
         let sitter = Sitter { person, name: name.to_owned(), nonce };
         self.reseat_before_start(seat, Chair::of(sitter), draft);
-        join.pledge.iter().try_for_each(|pledge| self.pledge(Seat(seat), pledge, draft))
+        join.pledge.iter().try_for_each(|pledge| self.pledge(Seat(seat), pledge, draft))?;
+        if person != self.state.host && self.state.seat_of(self.state.host).is_none() {
+            draft.enter(Entry::HostedBy { person }, None);
+        }
+        Ok(())
     }
 
     fn start(&self, person: PersonId, house: &House, draft: &mut Draft<'_>) -> Result<(), Denied> {
         self.own_seat(person)?;
-        let charter = &self.state.charter;
+        if self.state.is_closed() {
+            return Err(Denied::Closed);
+        }
         if self.state.phase() != Phase::Open || self.state.seal.is_some() {
             return Ok(());
         }
-        let host_sits = self.state.seat_of(charter.host).is_some();
-        if host_sits && person != charter.host {
-            return Err(Denied::NotHost);
-        }
+        self.as_host(person)?;
         self.seal_or_deal(person, house, draft)
     }
 
-    /// A bot plays on for somebody who is away, or for whoever asks.
-    fn may_be_replaced(&self, person: PersonId, seat: u8) -> Result<(), Denied> {
+    /// A bot plays on for somebody who has been away for a while, or at once for whoever asks.
+    fn may_be_replaced(&self, now: Millis, person: PersonId, seat: u8) -> Result<(), Denied> {
         let own = self.own_seat(person)?;
         let chair = self.chair(seat)?;
         if self.state.phase() != Phase::Playing || chair.bot.is_some() {
             return Err(Denied::NoStandIn);
         }
-        match own == Seat(seat) || self.room.away(&self.state).contains(&seat) {
+        match own == Seat(seat) {
             true => Ok(()),
-            false => Err(Denied::NotAway),
+            false => self.is_missing(now, chair.person().ok_or(Denied::NoStandIn)?),
         }
     }
 

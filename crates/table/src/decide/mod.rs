@@ -2,6 +2,7 @@
 
 mod act;
 mod bot;
+mod host;
 mod lobby;
 mod sealing;
 mod wake;
@@ -17,6 +18,7 @@ use crate::draft::Draft;
 use crate::dry_run::{self, Tried};
 use crate::entry::Entry;
 use crate::house::House;
+use crate::names::PersonId;
 use crate::protocol::{Phase, ToClient};
 use crate::request::{Denied, Request};
 use crate::room::ConnectionId;
@@ -34,12 +36,12 @@ impl Table {
         match request {
             &Request::Attach { connection, person, since } => {
                 let change = Change::Arrive { connection, person, since };
-                let seat = person.and_then(|person| self.state.seat_of(person));
+                let seat = person.and_then(|person| self.seat_for(person));
                 let begun = self.state.phase() != Phase::Open;
                 if seat.is_none() && !self.state.charter.watchers && begun {
                     return Err(Denied::NoWatchers);
                 }
-                self.returning(now, seat, change)
+                self.returning(now, person.zip(seat), change)
             }
             &Request::Detach { connection } => Ok(Decision::light(now, Change::Go(connection))),
             Request::Act(deed) => Ok(self.arrived(now, deed)),
@@ -58,19 +60,35 @@ impl Table {
                 }
                 Ok(draft.decide(now, Cause::Asker, Change::Nothing))
             }
+            &Request::Pause { lasted } => {
+                let mut draft = Draft::new(&self.state);
+                if self.state.is_timed() {
+                    draft.enter(Entry::Paused { ms: lasted.as_millis() as u64 }, None);
+                }
+                Ok(draft.decide(now, Cause::Asker, Change::Pause(lasted)))
+            }
             Request::Wake => Ok(self.woken(now, house)),
         }
     }
 
-    /// Whoever comes back gets the seat back.
+    /// Where somebody sits, or will when they come.
+    fn seat_for(&self, person: PersonId) -> Option<Seat> {
+        let owned = || self.state.owned_by(person).filter(|_| !self.state.is_closed());
+        self.state.seat_of(person).or_else(owned)
+    }
+
+    /// Whoever comes back gets the seat back, from a bot or from somebody else who was let in.
     fn returning(
         &self,
         now: Millis,
-        seat: Option<Seat>,
+        who: Option<(PersonId, Seat)>,
         change: Change,
     ) -> Result<Decision, Denied> {
         let mut draft = Draft::new(&self.state);
-        if let Some(seat) = seat {
+        if let Some((person, seat)) = who {
+            if self.state.seat_of(person).is_none() {
+                self.hand(seat.0, person, &mut draft);
+            }
             // The rules never refuse that somebody else plays a seat.
             draft.give_back(seat).map_err(|_| Denied::Unsaved)?;
         }

@@ -32,7 +32,8 @@ impl Table {
         let patient = |(at, waker): (Millis, Waker)| {
             (self.patience.get(&waker).map_or(at, |&wait| at.max(wait)), waker)
         };
-        clocks.chain(timer).chain(bots).chain(seal).map(patient)
+        let host = self.host_given_up().map(|at| (at, Waker::Host));
+        clocks.chain(timer).chain(bots).chain(seal).chain(host).map(patient)
     }
 
     /// One thing at a time: whoever runs the table asks again as long as something is due.
@@ -51,6 +52,7 @@ impl Table {
             }
             Some((_, Waker::Bot(seat))) => self.bot_is_due(now, seat),
             Some((_, Waker::Seal)) => self.seal_is_due(now, house),
+            Some((_, Waker::Host)) => self.host_is_gone(now),
             None => Decision::light(now, Change::Nothing),
         }
     }

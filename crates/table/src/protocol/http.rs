@@ -49,6 +49,40 @@ pub struct Revoked {
     pub token: Option<String>,
 }
 
+/// Whoever shows it is let in: as a person, or at a seat.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Ticket {
+    /// Eight letters and digits that work once, or a long text that works until it is revoked.
+    pub ticket: String,
+    /// How many seconds it lasts, where that is not for good.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seconds: Option<u32>,
+}
+
+/// Where a ticket led.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Entered {
+    pub person: String,
+    pub name: String,
+    /// Where the ticket was for a person: for API clients; browsers get the same as a cookie.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub token: Option<String>,
+    /// Where the ticket was for a seat: the code of the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub table: Option<String>,
+}
+
+/// The seat of whoever is to be the host.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewHost {
+    pub seat: u8,
+}
+
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
@@ -190,7 +224,7 @@ pub struct TableInfo {
     pub players: Vec<Option<String>>,
     /// One for each seat: the level of the bot that plays it now; null where a person does.
     pub bots: Vec<Option<Level>>,
-    /// The seat of whoever opened the table.
+    /// The seat of the host: whoever opened the table, until the role is passed on.
     pub host: Option<u8>,
     pub public: bool,
     pub watchers: bool,
@@ -226,6 +260,12 @@ pub struct TableInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rematch_id: Option<String>,
+    /// The host has ended the table.
+    #[serde(default)]
+    pub closed: bool,
+    /// Before the start: those whom the host took from the table, and may let in again.
+    #[serde(default)]
+    pub removed: Vec<String>,
 }
 
 /// A table as a list shows it.

@@ -126,6 +126,10 @@ pub enum ToClient {
     Presence {
         away: Vec<u8>,
     },
+    /// The clocks stood still for a while: what everybody has left.
+    Clock {
+        clock: ClockView,
+    },
     /// A calm clock asks politely.
     Reminder {
         seat: u8,

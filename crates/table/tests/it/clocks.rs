@@ -60,6 +60,75 @@ fn no_clock_runs_while_nobody_could_play() {
     assert_eq!(desk.last_entry(), json!({"entry": "resumed"}));
 }
 
+/// As when the server's process was stopped, or the machine it runs on slept.
+fn stop(desk: &mut Desk, seconds: u64) {
+    desk.now = Millis(desk.now.0 + seconds * 1000);
+    desk.ask(&Request::Pause { lasted: Duration::from_secs(seconds) }).expect("noted");
+}
+
+#[test]
+fn a_clock_goes_on_from_where_it_stood_when_the_server_was_stopped() {
+    let mut desk = memo(json!({"kind": "move", "seconds": 30}));
+    desk.wait(10);
+    stop(&mut desk, 1000);
+    assert_eq!(desk.last_entry(), json!({"entry": "paused", "ms": 1_000_000}));
+    let told = desk.said(1, "clock")[0];
+    assert_eq!(told["clock"]["left_ms"], json!([20_000, 20_000]), "everybody hears: {told}");
+    desk.wait(19);
+    assert_eq!(desk.state().version(), 1, "the stop is not counted, and what was used is");
+    desk.restart();
+    desk.wait(30);
+    assert_eq!(desk.last_entry()["action"], json!({"do": "timeout", "seat": 1}));
+}
+
+#[test]
+fn the_timer_of_a_game_does_not_ring_for_time_nobody_had() {
+    let wish = json!({"game": "buchstabenklau", "seats": 2, "options": {"pace": 15}});
+    let mut desk = Desk::begun(&house(), wish);
+    desk.wait(10);
+    stop(&mut desk, 60);
+    desk.wait(4);
+    assert_eq!(desk.state().version(), 1);
+    desk.wait(1);
+    assert_eq!(desk.state().version(), 2);
+}
+
+#[test]
+fn a_stop_longer_than_the_wait_since_the_last_row_takes_no_more_than_it() {
+    let mut desk = memo(json!({"kind": "game", "seconds": 60, "increment": 0}));
+    desk.wait(10);
+    desk.ask(&Request::Pause { lasted: Duration::from_secs(500) }).expect("noted");
+    desk.wait(5);
+    let update = desk.act(0, "p", peek());
+    assert_eq!(update["clock"]["left_ms"], json!([55_000, 55_000]), "nobody gains: {update}");
+}
+
+#[test]
+fn times_in_the_log_and_in_the_record_never_run_backwards() {
+    let mut desk = memo(json!({"kind": "none"}));
+    desk.wait(100);
+    desk.act(0, "p", peek());
+    desk.now = Millis(desk.now.0 - 3_600_000);
+    desk.restart();
+    desk.come(0, None);
+    desk.come(1, None);
+    desk.act(1, "p", peek());
+    desk.act(0, "r", json!({"do": "resign"}));
+    let at: Vec<u64> = desk.log.iter().map(|row| row.at.0).collect();
+    assert!(at.is_sorted(), "{at:?}");
+    let record = table::record(&desk.log, &desk.house).expect("a log").expect("a game");
+    let at: Vec<_> = record.lines.iter().map(|line| line.at).collect();
+    assert_eq!(at, [Some(100_000), Some(100_000), Some(100_000)]);
+
+    // A log of an older server, whose clock was set back.
+    for row in &mut desk.log[5..] {
+        row.at = Millis(row.at.0 - 50_000);
+    }
+    let record = table::record(&desk.log, &desk.house).expect("a log").expect("a game");
+    let at: Vec<u64> = record.lines.iter().filter_map(|line| line.at).collect();
+    assert!(at.is_sorted(), "{at:?}");
+}
+
 #[test]
 fn a_calm_clock_only_reminds_and_once() {
     let mut desk = memo(json!({"kind": "calm", "seconds": 20}));

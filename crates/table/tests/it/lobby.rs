@@ -1,6 +1,7 @@
 //! Around the game: seats, starting, bots that sit down and stand in, playing again.
 
 use bots::Level;
+use games::Refusal;
 use serde_json::json;
 use table::protocol::Phase;
 use table::{Denied, LobbyAsk};
@@ -30,6 +31,15 @@ fn a_bot_stands_in_and_the_seat_comes_back_with_its_player() {
     let stand_in = LobbyAsk::StandIn { seat: 1, level: Level::Geselle };
     assert_eq!(desk.lobby(0, stand_in.clone()), Err(Denied::NotAway));
     desk.go(1);
+    assert_eq!(desk.lobby(0, stand_in.clone()), Err(Denied::JustGone { left: 30 }));
+    desk.wait(29);
+    let refused = desk.lobby(0, stand_in.clone()).expect_err("may be back in a moment");
+    assert_eq!((refused.code(), refused.about().numbers["left"]), ("just_gone", 1));
+    desk.come(1, None);
+    desk.go(1);
+    desk.wait(29);
+    assert_eq!(desk.lobby(0, stand_in.clone()), Err(Denied::JustGone { left: 1 }), "counted anew");
+    desk.wait(1);
     desk.lobby(0, stand_in.clone()).expect("a stand-in");
     assert_eq!(desk.lobby(0, stand_in), Err(Denied::NoStandIn));
     assert_eq!(desk.state().bots(), [(games::Seat(1), Level::Geselle)]);
@@ -38,6 +48,18 @@ fn a_bot_stands_in_and_the_seat_comes_back_with_its_player() {
     desk.come(1, None);
     assert_eq!(desk.state().bots(), []);
     assert_eq!(desk.last_entry()["action"]["player"], "P1");
+}
+
+#[test]
+fn after_a_restart_everybody_has_time_to_come_back() {
+    let mut desk = Desk::begun(&house(), json!({"game": "quiddler", "seats": 2}));
+    desk.wait(1000);
+    desk.restart();
+    desk.come(0, None);
+    let stand_in = LobbyAsk::StandIn { seat: 1, level: Level::Geselle };
+    assert_eq!(desk.lobby(0, stand_in.clone()), Err(Denied::JustGone { left: 30 }));
+    desk.wait(30);
+    desk.lobby(0, stand_in).expect("a stand-in");
 }
 
 #[test]

@@ -2,9 +2,12 @@
 
 mod clocks;
 mod faults;
+mod handed;
+mod host;
 mod lobby;
 mod newcomer;
 mod sealing;
+mod shown;
 mod versions;
 mod whole;
 mod writers;
