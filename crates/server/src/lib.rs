@@ -15,6 +15,7 @@ pub mod protocol;
 pub mod settings;
 pub mod store;
 pub mod task;
+pub mod tickets;
 pub mod token;
 pub mod words;
 
@@ -38,6 +39,7 @@ use crate::now::Now;
 use crate::settings::Settings;
 use crate::store::{Store, StoreError};
 use crate::task::Shared;
+use crate::tickets::Tickets;
 use crate::token::Signer;
 use crate::words::Dictionaries;
 
@@ -53,6 +55,9 @@ pub struct App {
     pub dictionaries: Dictionaries,
     by_address: Limits<IpAddr>,
     by_person: Limits<PersonId>,
+    /// Tickets that were shown, good or not.
+    by_ticket: Limits<IpAddr>,
+    tickets: Tickets,
     closing: watch::Receiver<bool>,
     /// Held by every live connection, so that the end can wait for them.
     alive: mpsc::Sender<()>,
@@ -93,11 +98,14 @@ pub async fn run(
         vocabularies,
         idle: settings.idle,
     });
+    let _beating = hub.shared.now.beat_on();
     let app = Arc::new(App {
         hub: Arc::clone(&hub),
         signer,
         by_address: Limits::new(settings.rates.address),
         by_person: Limits::new(settings.rates.person),
+        by_ticket: Limits::new(tickets::TRIES),
+        tickets: Tickets::default(),
         settings,
         metrics,
         dictionaries,

@@ -9,6 +9,10 @@ use crate::names::PersonId;
 
 type Signature = Hmac<Sha256>;
 
+/// What is signed for one purpose is worth nothing for another.
+const GUEST: &str = "setzkasten guest ";
+const LINK: &str = "setzkasten link ";
+
 /// The key that signs; it lives in the store and never leaves it.
 #[derive(Clone)]
 pub struct Signer {
@@ -30,6 +34,21 @@ impl Signer {
         format!("{name}.{}", URL_SAFE_NO_PAD.encode(signature))
     }
 
+    /// What stands in a personal link: it makes a new token, and is none itself.
+    pub fn sign_link(&self, person: PersonId) -> String {
+        let name = person.to_string();
+        let signature = self.mac(LINK, &name).finalize().into_bytes();
+        format!("{name}.{}", URL_SAFE_NO_PAD.encode(signature))
+    }
+
+    pub fn read_link(&self, link: &str) -> Result<PersonId, ForeignToken> {
+        let (name, signature) = link.split_once('.').ok_or(ForeignToken)?;
+        let person: PersonId = name.parse().map_err(|_| ForeignToken)?;
+        let signature = URL_SAFE_NO_PAD.decode(signature).map_err(|_| ForeignToken)?;
+        self.mac(LINK, name).verify_slice(&signature).map_err(|_| ForeignToken)?;
+        Ok(person)
+    }
+
     /// Compares in constant time.
     pub fn read(&self, token: &str) -> Result<PersonId, ForeignToken> {
         let (name, signature) = token.split_once('.').ok_or(ForeignToken)?;
@@ -41,8 +60,12 @@ impl Signer {
     }
 
     fn signature(&self, name: &str) -> Signature {
+        self.mac(GUEST, name)
+    }
+
+    fn mac(&self, purpose: &str, name: &str) -> Signature {
         let mut mac = Signature::new_from_slice(&self.key).expect("a key of any length will do");
-        mac.update(b"setzkasten guest ");
+        mac.update(purpose.as_bytes());
         mac.update(name.as_bytes());
         mac
     }

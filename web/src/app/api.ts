@@ -1,6 +1,7 @@
 // The JSON API: one function for each request the client makes.
 import type {
   About,
+  Entered,
   GameFacts,
   LookedUp,
   Me,
@@ -8,6 +9,7 @@ import type {
   Replay,
   Seated,
   TableCard,
+  Ticket,
   Wish,
 } from '../protocol';
 
@@ -51,6 +53,11 @@ export const api = {
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('POST', '/me', { name }),
   guest: (name: string) => ask<Me>('POST', '/guests', { name }),
+  link: () => ask<Ticket>('POST', '/me/link', {}),
+  deviceTicket: () => ask<Ticket>('POST', '/me/ticket', {}),
+  seatTicket: (table: string, seat: number) =>
+    ask<Ticket>('POST', `${at(table)}/seats/${seat}/ticket`, {}),
+  show: (ticket: string) => ask<Entered>('POST', '/tickets', { ticket }),
   publicTables: () => ask<TableCard[]>('GET', '/tables'),
   myTables: () => ask<TableCard[]>('GET', '/tables/mine'),
   open: (wish: Wish) => ask<Seated>('POST', '/tables', wish),
@@ -66,6 +73,10 @@ export const api = {
   standIn: (table: string, seat: number, level: string) =>
     ask<Seated>('POST', `${at(table)}/stand-in`, { seat, level }),
   takeBack: (table: string) => ask<Seated>('POST', `${at(table)}/return`, {}),
+  remove: (table: string, seat: number) => ask<Seated>('DELETE', `${at(table)}/seats/${seat}`),
+  pardon: (table: string, place: number) => ask<Seated>('DELETE', `${at(table)}/removed/${place}`),
+  passHost: (table: string, seat: number) => ask<Seated>('POST', `${at(table)}/host`, { seat }),
+  close: (table: string) => ask<Seated>('POST', `${at(table)}/close`, {}),
   replay: (table: string) => ask<Replay>('GET', `${at(table)}/replay`),
   lookUp: (table: string, word: string) =>
     ask<LookedUp>('GET', `${at(table)}/words/${encodeURIComponent(word)}`),

@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::http::{Extensions, HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -41,7 +41,7 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
 }
 
 fn admit(app: &App, request: &Request) -> Result<(), Trouble> {
-    let address = address(request, app.settings.behind_proxy);
+    let address = address(request.headers(), request.extensions(), app.settings.behind_proxy);
     if address.is_some_and(|address| !app.by_address.take(address)) {
         count(&app.metrics.limited);
         return Err(Trouble::TooFast);
@@ -72,10 +72,14 @@ pub fn origin_allowed(headers: &HeaderMap, origins: &[String]) -> Result<(), Tro
     }
 }
 
-fn address(request: &Request, behind_proxy: bool) -> Option<IpAddr> {
-    let forwarded = request.headers().get("x-forwarded-for").and_then(|v| v.to_str().ok());
+pub(super) fn address(
+    headers: &HeaderMap,
+    extensions: &Extensions,
+    behind_proxy: bool,
+) -> Option<IpAddr> {
+    let forwarded = headers.get("x-forwarded-for").and_then(|v| v.to_str().ok());
     // The proxy adds the address it saw at the end; what stands before is the client's own word.
     let forwarded = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
+    let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
     forwarded.filter(|_| behind_proxy).or(peer)
 }

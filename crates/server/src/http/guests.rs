@@ -6,7 +6,7 @@ use aide::axum::ApiRouter;
 use aide::axum::routing::{get_with, post_with};
 use axum::Json;
 use axum::extract::State;
-use axum::http::header;
+use axum::http::header::{self, HeaderName};
 use axum::response::{IntoResponse, Response};
 use cookie::time::Duration;
 use cookie::{Cookie, SameSite};
@@ -35,19 +35,29 @@ async fn welcome(State(app): State<Arc<App>>, body: Body<NewGuest>) -> Result<Re
     let person = new_person();
     let Me { person: id, name } = name(&app, person, &body.name).await?;
     let token = app.signer.sign(person);
-    let cookie = Cookie::build((COOKIE, &token))
+    let cookie = cookie(&token);
+    let guest = Guest { person: id, name, token };
+    Ok((cookie, Json(guest)).into_response())
+}
+
+/// Keeps a token where scripts and other sites do not get at it.
+pub fn cookie(token: &str) -> [(HeaderName, String); 1] {
+    let cookie = Cookie::build((COOKIE, token))
         .path("/")
         .http_only(true)
         .same_site(SameSite::Strict)
         .max_age(Duration::days(365))
         .to_string();
-    let guest = Guest { person: id, name, token };
-    Ok(([(header::SET_COOKIE, cookie)], Json(guest)).into_response())
+    [(header::SET_COOKIE, cookie)]
+}
+
+pub async fn name_of(app: &App, person: PersonId) -> Result<String, Trouble> {
+    app.hub.shared.store.person(person).await?.ok_or(Trouble::Nobody)
 }
 
 async fn me(State(app): State<Arc<App>>, caller: Caller) -> Granted<Me> {
     let person = caller.person()?;
-    let name = app.hub.shared.store.person(person).await?.ok_or(Trouble::Nobody)?;
+    let name = name_of(&app, person).await?;
     Ok(Json(Me { person: person.to_string(), name }))
 }
 

@@ -4,8 +4,10 @@ mod access;
 mod at_table;
 mod guard;
 mod guests;
+mod hosting;
 mod page;
 mod tables;
+mod tickets;
 mod trouble;
 
 pub use access::{COOKIE, Caller};
@@ -61,6 +63,8 @@ pub fn api() -> ApiRouter<Arc<App>> {
     let routes = ApiRouter::new()
         .merge(guests::router())
         .merge(tables::router())
+        .merge(hosting::router())
+        .merge(tickets::router())
         .api_route("/games", get_with(games, says("what can be played, by which options")))
         .api_route(
             "/live",

@@ -18,10 +18,11 @@ use table::proof::Proof;
 use table::{Charter, LobbyAsk, Sitter, nonce, steps};
 
 use super::at_table::AtTable;
+use super::guests::name_of;
 use super::{Body, Caller, FromPath, Granted, Trouble, gives, says};
 use crate::App;
 use crate::hub::HubError;
-use crate::names::{PersonId, fresh};
+use crate::names::fresh;
 use crate::protocol::{Join, LookedUp, NewBot, NewTable, Replay, Seated, StandIn, TableCard};
 
 /// What a record is on the wire.
@@ -87,10 +88,6 @@ struct SeatPath {
 #[schemars(inline)]
 struct WordPath {
     word: String,
-}
-
-async fn name_of(app: &App, person: PersonId) -> Result<String, Trouble> {
-    app.hub.shared.store.person(person).await?.ok_or(Trouble::Nobody)
 }
 
 async fn open(

@@ -14,6 +14,7 @@ use super::bots::Bots;
 use super::command::{Attach, Command};
 use super::shared::Shared;
 use crate::metrics::{count_many, hold};
+use crate::now::Now;
 use crate::store::Appended;
 
 /// A write that takes longer has failed as far as anybody is told; if it was done after all, the
@@ -28,6 +29,10 @@ struct Task {
     bots: Bots,
     ears: HashMap<ConnectionId, mpsc::Sender<Utf8Bytes>>,
     busy: Instant,
+    /// The server's clock, never behind the log of this table.
+    now: Now,
+    /// How much of the time the server stood still this table knows of.
+    stood_still: Duration,
 }
 
 /// What came of a write.
@@ -49,6 +54,8 @@ pub async fn run(
     let _held = hold(&metrics.live_tables);
     let mut task = Task {
         bots: Bots::new(Arc::clone(&shared), door),
+        now: shared.now.not_before(folded.state.written_at),
+        stood_still: shared.now.stood_still(),
         table: Table::new(folded.state),
         shared,
         ears: HashMap::new(),
@@ -101,7 +108,11 @@ impl Task {
             Command::LookUp { person, answer } => {
                 let _ = answer.send(self.table.look_up(person));
             }
-            Command::Say(request) => {
+            Command::Say(mut request) => {
+                if let Request::Act(deed) = &mut request {
+                    let ahead = self.now.ahead_of(&self.shared.now);
+                    deed.arrival.at_us += ahead.as_micros() as u64;
+                }
                 if let Request::Detach { connection } = request {
                     self.ears.remove(&connection);
                 }
@@ -111,10 +122,20 @@ impl Task {
         }
     }
 
-    /// Decide, append, advance, tell; what cannot be saved has not happened.
+    /// Before anything else the table hears of time in which nobody could play.
     async fn ask(&mut self, request: &Request) -> Result<(), Denied> {
+        let stood_still = self.now.stood_still();
+        let lasted = stood_still.saturating_sub(self.stood_still);
+        if !lasted.is_zero() && self.carry_out(&Request::Pause { lasted }).await.is_ok() {
+            self.stood_still = stood_still;
+        }
+        self.carry_out(request).await
+    }
+
+    /// Decide, append, advance, tell; what cannot be saved has not happened.
+    async fn carry_out(&mut self, request: &Request) -> Result<(), Denied> {
         for _ in 0..MOST_CONFLICTS {
-            let now = self.shared.now.millis();
+            let now = self.now.millis();
             let mut decision = self.table.decide(now, request, &self.shared.house)?;
             match self.save(&mut decision).await {
                 Saved::Durable => {
@@ -162,7 +183,7 @@ impl Task {
         let id = self.table.state().charter.id;
         match self.shared.load(id).await {
             Ok(Folded { state, seen, .. }) => {
-                let told = self.table.refold(state, self.shared.now.millis());
+                let told = self.table.refold(state, self.now.millis());
                 self.bots.seat_anew(&self.table, seen);
                 self.pass_on(told);
                 true
@@ -219,7 +240,7 @@ impl Task {
     /// When to look up next, and whether there is something to do then.
     fn next_time(&self) -> (Instant, bool) {
         match self.table.wake_at() {
-            Some(at) => (self.shared.now.instant(at), true),
+            Some(at) => (self.now.instant(at), true),
             None if self.table.is_idle() => (self.busy + self.shared.idle, false),
             None => (Instant::now() + Duration::from_secs(86_400), false),
         }
@@ -231,7 +252,7 @@ impl Task {
 
     async fn end(&mut self) {
         while let Some(at) = self.table.holds_until() {
-            sleep_until(self.shared.now.instant(at)).await;
+            sleep_until(self.now.instant(at)).await;
             let _ = self.ask(&Request::Wake).await;
         }
         let goodbye = self.table.say_goodbye("the server stops; connect again");

@@ -10,6 +10,7 @@ mod room;
 mod safety;
 mod secrets;
 mod store;
+mod tickets;
 mod together;
 mod types;
 mod upgrade;
