@@ -18,10 +18,6 @@ export async function person(browser: Browser, size: BrowserContextOptions): Pro
   });
   await page.goto('/');
   await page.request.post('/api/v1/guests', { data: { name: 'Gast' } });
-  await page.evaluate(() => {
-    localStorage.setItem('setzkasten.guest', 'yes');
-    localStorage.setItem('setzkasten.name', 'Gast');
-  });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }

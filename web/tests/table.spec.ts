@@ -16,7 +16,11 @@ test('a bot plays for somebody who has left, until they are back', async ({ brow
   await ben.goto('about:blank');
   await expect(plate(ana, 1)).toContainText('nicht da');
   await passes(ana);
-  await plate(ana, 1).getByRole('button', { name: 'Bot einsetzen' }).click();
+  // They may be back in a moment: for half a minute nobody decides about their seat.
+  const standIn = plate(ana, 1).getByRole('button', { name: 'Bot einsetzen' });
+  await expect(standIn).toBeDisabled();
+  await expect(standIn).toBeEnabled({ timeout: 60_000 });
+  await standIn.click();
   await expect(plate(ana, 1)).toContainText('Geselle');
   await none(ana).click();
   // The game goes on without them: the bot has looked at its cards, and Ana may begin.

@@ -25,6 +25,7 @@ pub mod recurring;
 pub mod settings;
 pub mod store;
 pub mod task;
+pub mod tickets;
 pub mod tidy;
 pub mod token;
 pub mod words;
@@ -52,6 +53,7 @@ use crate::quota::Allowances;
 use crate::settings::Settings;
 use crate::store::{Store, StoreError};
 use crate::task::Shared;
+use crate::tickets::Tickets;
 use crate::tidy::keep_tidy;
 use crate::token::Signer;
 use crate::words::Dictionaries;
@@ -71,6 +73,7 @@ pub struct App {
     guesses: Limits<Network>,
     live_by_network: Arc<Turnstile<Network>>,
     live_by_person: Arc<Turnstile<PersonId>>,
+    tickets: Tickets,
     closing: watch::Receiver<bool>,
     /// Held by every live connection, so that the end can wait for them.
     alive: mpsc::Sender<()>,
@@ -131,6 +134,7 @@ pub async fn run(
         metrics: Arc::clone(&metrics),
         closing: closing.clone(),
     };
+    let _beating = hub.shared.now.beat_on();
     let app = Arc::new(App {
         hub: Arc::clone(&hub),
         signer,
@@ -141,6 +145,7 @@ pub async fn run(
         guesses: Limits::new(settings.rates.guesses),
         live_by_network: Turnstile::new(caps.live_per_address, fit),
         live_by_person: Turnstile::new(caps.live_per_person, fit),
+        tickets: Tickets::default(),
         settings,
         metrics,
         dictionaries,

@@ -19,6 +19,11 @@ pub const GOOD_FOR_DAYS: u64 = 400;
 const RENEWED_AFTER_DAYS: u64 = 7;
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
+/// What is signed for one purpose is worth nothing for another. The first is that of older tokens.
+const GUEST: &[u8] = b"setzkasten guest ";
+const TOKEN: &[u8] = b"setzkasten token ";
+const LINK: &[u8] = b"setzkasten link ";
+
 /// Signs and reads. The key lives in the store and never leaves it.
 pub struct Signer {
     key: [u8; 32],
@@ -53,7 +58,7 @@ impl Signer {
 
     pub fn sign(&self, person: PersonId) -> String {
         let said = format!("{person}.{}.{}", self.today(), self.round(person));
-        let signature = self.signature(b"setzkasten token ", &said).finalize().into_bytes();
+        let signature = self.signature(TOKEN, &said).finalize().into_bytes();
         format!("{said}.{}", URL_SAFE_NO_PAD.encode(signature))
     }
 
@@ -87,15 +92,34 @@ impl Signer {
         }
     }
 
+    /// What stands in a personal link: it makes a new token, and is none itself.
+    pub fn sign_link(&self, person: PersonId) -> String {
+        let said = format!("{person}.{}", self.round(person));
+        let signature = self.signature(LINK, &said).finalize().into_bytes();
+        format!("{said}.{}", URL_SAFE_NO_PAD.encode(signature))
+    }
+
+    pub fn read_link(&self, link: &str) -> Result<PersonId, ForeignToken> {
+        let (said, signature) = link.rsplit_once('.').ok_or(ForeignToken)?;
+        let signature = URL_SAFE_NO_PAD.decode(signature).map_err(|_| ForeignToken)?;
+        self.signature(LINK, said).verify_slice(&signature).map_err(|_| ForeignToken)?;
+        let (person, round) = said.split_once('.').ok_or(ForeignToken)?;
+        let person: PersonId = person.parse().map_err(|_| ForeignToken)?;
+        match round.parse() == Ok(self.round(person)) {
+            true => Ok(person),
+            false => Err(ForeignToken),
+        }
+    }
+
     /// Compares in constant time.
     fn genuine(&self, token: &str) -> Result<Said, ForeignToken> {
         let (said, signature) = token.rsplit_once('.').ok_or(ForeignToken)?;
         let signature = URL_SAFE_NO_PAD.decode(signature).map_err(|_| ForeignToken)?;
         let parts: Vec<&str> = said.split('.').collect();
         let (purpose, person, day, round): (&[u8], _, _, _) = match parts[..] {
-            [person] => (b"setzkasten guest ", person, None, Some(0)),
+            [person] => (GUEST, person, None, Some(0)),
             [person, day, round] => {
-                (b"setzkasten token ", person, Some(day.parse()), round.parse().ok())
+                (TOKEN, person, Some(day.parse()), round.parse().ok())
             }
             _ => return Err(ForeignToken),
         };

@@ -1,6 +1,7 @@
 // The JSON API: one function for each request the client makes.
 import type {
   About,
+  Entered,
   GameFacts,
   LookedUp,
   Me,
@@ -9,6 +10,7 @@ import type {
   Revoked,
   Seated,
   TableCard,
+  Ticket,
   Wish,
 } from '../protocol';
 
@@ -53,6 +55,11 @@ export const api = {
   rename: (name: string) => ask<Me>('POST', '/me', { name }),
   guest: (name: string) => ask<Me>('POST', '/guests', { name }),
   revoke: (stay: boolean) => ask<Revoked>('POST', '/me/revoke', { stay }),
+  link: () => ask<Ticket>('POST', '/me/link', {}),
+  deviceTicket: () => ask<Ticket>('POST', '/me/ticket', {}),
+  seatTicket: (table: string, seat: number) =>
+    ask<Ticket>('POST', `${at(table)}/seats/${seat}/ticket`, {}),
+  show: (ticket: string) => ask<Entered>('POST', '/tickets', { ticket }),
   publicTables: () => ask<TableCard[]>('GET', '/tables'),
   myTables: () => ask<TableCard[]>('GET', '/tables/mine'),
   open: (wish: Wish) => ask<Seated>('POST', '/tables', wish),
@@ -71,6 +78,10 @@ export const api = {
   standIn: (table: string, seat: number, level: string) =>
     ask<Seated>('POST', `${at(table)}/stand-in`, { seat, level }),
   takeBack: (table: string) => ask<Seated>('POST', `${at(table)}/return`, {}),
+  remove: (table: string, seat: number) => ask<Seated>('DELETE', `${at(table)}/seats/${seat}`),
+  pardon: (table: string, place: number) => ask<Seated>('DELETE', `${at(table)}/removed/${place}`),
+  passHost: (table: string, seat: number) => ask<Seated>('POST', `${at(table)}/host`, { seat }),
+  close: (table: string) => ask<Seated>('POST', `${at(table)}/close`, {}),
   replay: (table: string) => ask<Replay>('GET', `${at(table)}/replay`),
   lookUp: (table: string, word: string) =>
     ask<LookedUp>('GET', `${at(table)}/words/${encodeURIComponent(word)}`),

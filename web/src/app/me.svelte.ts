@@ -1,11 +1,12 @@
-// Who sits here: a name from the first moment, a guest of the server once it matters.
+// Who sits here: a name from the first moment, a guest of the server once it matters. The cookie
+// alone says who that is; what scripts have stored is only a name for somebody new.
 import { t } from '../i18n/index.svelte';
 import { keep, kept } from '../ui/keep';
 import { oneOf } from '../ui/key';
 import { ApiProblem, api } from './api';
 
 let name = $state(kept('name') ?? '');
-let known = kept('guest') === 'yes';
+let known = $state(false);
 
 /** A friendly name for somebody who has not chosen one. */
 function christen(): string {
@@ -16,31 +17,44 @@ export const me = {
   get name(): string {
     return name || (name = christen());
   },
-  /** Whether this browser has been a guest of this server before. */
+  /** Whether the server has said that it knows us. */
   get known(): boolean {
     return known;
   },
 };
 
-/** Makes sure that the server knows us; nobody has to sign up for anything. */
-export async function arrive(): Promise<void> {
-  if (known) {
-    try {
-      await api.me();
-      return;
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem) || problem.status !== 401) throw problem;
-    }
+/** Asks the server who we are; whether it knows. */
+export async function meet(): Promise<boolean> {
+  try {
+    remember((await api.me()).name);
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status !== 401) throw problem;
+    known = false;
   }
-  await api.guest(me.name);
-  remember(me.name);
+  return known;
+}
+
+let arriving: Promise<void> | undefined;
+
+/** Makes sure that the server knows us; nobody has to sign up for anything. */
+export function arrive(): Promise<void> {
+  const come = async (): Promise<void> => {
+    if (!(await meet())) remember((await api.guest(me.name)).name);
+  };
+  return (arriving ??= oneTabOnly(come).finally(() => (arriving = undefined)));
+}
+
+/** Two tabs that arrive at once must not become two guests: one of them would lose its seats. */
+async function oneTabOnly(work: () => Promise<void>): Promise<void> {
+  // Browsers know locks only where the page came over TLS or from this machine.
+  if (!globalThis.navigator?.locks) return work();
+  await navigator.locks.request('setzkasten.arriving', work);
 }
 
 function remember(next: string): void {
   name = next;
   known = true;
   keep('name', next);
-  keep('guest', 'yes');
 }
 
 /** After logging out: the name stays as a suggestion, whoever had it is gone. */
@@ -50,10 +64,7 @@ export function forget(): void {
 }
 
 export async function rename(next: string): Promise<void> {
-  if (!known) {
-    name = next;
-    keep('name', next);
-    return;
-  }
-  remember((await api.rename(next)).name);
+  if (await meet()) return remember((await api.rename(next)).name);
+  name = next;
+  keep('name', next);
 }

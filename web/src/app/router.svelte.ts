@@ -1,9 +1,10 @@
-// Addresses of the client: the start page, a table, its replay, a rulebook.
+// Addresses of the client: the start page, a table, its replay, a rulebook, the way back to a seat.
 
 export type Route =
   | { page: 'start' }
   | { page: 'table'; code: string }
   | { page: 'replay'; code: string }
+  | { page: 'back' }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'nowhere' };
 
@@ -14,6 +15,7 @@ export function read(path: string, hash: string): Route {
     return { page: 'table', code: second.toUpperCase() };
   if (first === 't' && second && third === 'replay')
     return { page: 'replay', code: second.toUpperCase() };
+  if (first === 'back' && second === undefined) return { page: 'back' };
   if (first === 'rules' && second && third === undefined)
     return { page: 'rules', game: second, rule: hash.slice(1) || null };
   return { page: 'nowhere' };

@@ -50,6 +50,11 @@ export class Connection {
     this.#connect();
   }
 
+  /** Begins anew, to be told everything again. */
+  renew(): void {
+    this.#wire?.close();
+  }
+
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);

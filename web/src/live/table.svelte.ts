@@ -45,6 +45,8 @@ export class LiveTable {
   seat = $state<number | null>(null);
   version = $state(0);
   away = $state.raw<number[]>([]);
+  /** When seats went away while this page looked on, by its own clock. */
+  wentAt = $state.raw<Record<number, number>>({});
   clock = $state.raw<ClockReading | null>(null);
   link = $state<Link>('connecting');
   /** What happened at this table since the deal, oldest first. */
@@ -129,6 +131,8 @@ export class LiveTable {
         break;
       case 'table':
         this.info = message.table;
+        // Another seat sees other cards: they come with a new connection.
+        if (this.view && this.seat !== message.seat) this.#connection.renew();
         this.seat = message.seat;
         this.version = Math.max(this.version, message.version);
         break;
@@ -149,8 +153,16 @@ export class LiveTable {
       case 'past':
         this.#recall(message.happened);
         break;
-      case 'presence':
+      case 'presence': {
+        const went = (seat: number) =>
+          this.away.includes(seat) ? this.wentAt[seat] : performance.now();
+        const times = message.away.map((seat) => [seat, went(seat)] as const);
+        this.wentAt = Object.fromEntries(times.filter(([, at]) => at !== undefined));
         this.away = message.away;
+        break;
+      }
+      case 'clock':
+        this.#read(message.clock);
         break;
       case 'reminder':
         this.reminded = message.seat;
@@ -175,6 +187,7 @@ export class LiveTable {
     this.seat = message.seat;
     this.away = message.away;
     this.late = [];
+    this.wentAt = {};
     this.#look(message.view, message.clock);
     if (message.version > 0 && !(this.version && this.recalled))
       this.recalled = !this.#connection.send({ type: 'past' });
@@ -207,6 +220,10 @@ export class LiveTable {
 
   #look(view: Record<string, unknown> | null, clock: ClockView | undefined): void {
     if (view) this.view = view as View;
+    this.#read(clock);
+  }
+
+  #read(clock: ClockView | undefined): void {
     this.clock = clock ? { ...clock, read: performance.now() } : null;
   }
 

@@ -12,6 +12,7 @@ export type {
   About,
   ClockRule,
   ClockView,
+  Entered,
   FromClient,
   Guest,
   Happened,
@@ -29,6 +30,7 @@ export type {
   Step,
   TableCard,
   TableInfo,
+  Ticket,
   ToClient,
 } from '../../protocol/protocol';
 

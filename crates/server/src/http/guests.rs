@@ -53,7 +53,7 @@ pub async fn name_of(app: &App, person: PersonId) -> Result<String, Trouble> {
     shared.store.see_person(person, shared.now.millis()).await?;
     Ok(name)
 /// An answer with what a browser is to keep, or to forget.
-fn with<T: Serialize>(cookies: Vec<HeaderValue>, body: T) -> Response {
+pub fn with<T: Serialize>(cookies: Vec<HeaderValue>, body: T) -> Response {
     let mut answer = Json(body).into_response();
     for cookie in cookies {
         answer.headers_mut().append(header::SET_COOKIE, cookie);

@@ -5,10 +5,12 @@ mod at_table;
 mod cookies;
 mod guard;
 mod guests;
+mod hosting;
 mod origin;
 mod page;
 mod ready;
 mod tables;
+mod tickets;
 mod trouble;
 mod visitor;
 
@@ -90,6 +92,8 @@ pub fn api() -> ApiRouter<Arc<App>> {
     let routes = ApiRouter::new()
         .merge(guests::router())
         .merge(tables::router())
+        .merge(hosting::router())
+        .merge(tickets::router())
         .api_route("/games", get_with(games, says("what can be played, by which options")))
         .api_route(
             "/live",

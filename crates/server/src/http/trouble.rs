@@ -29,6 +29,8 @@ pub enum Trouble {
     Nobody,
     #[error("{0}")]
     Name(#[from] NameError),
+    #[error("this ticket is not good, or not any more; ask for a new one")]
+    NoSuchTicket,
     #[error("{0}")]
     Charter(#[from] CharterError),
     #[error("{0}")]
@@ -99,14 +101,20 @@ impl Trouble {
         match self {
             Trouble::Token(_) | Trouble::Nobody => StatusCode::UNAUTHORIZED,
             Trouble::Name(_) | Trouble::Charter(_) => StatusCode::BAD_REQUEST,
-            Trouble::Hub(HubError::NoTable) | Trouble::NoSuchPath => StatusCode::NOT_FOUND,
+            Trouble::Hub(HubError::NoTable) | Trouble::NoSuchPath | Trouble::NoSuchTicket => {
+                StatusCode::NOT_FOUND
+            }
             Trouble::Hub(HubError::Store | HubError::Denied(Denied::Unsaved | Denied::Busy)) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Trouble::Words(_) => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::Hub(HubError::Damaged) => StatusCode::INTERNAL_SERVER_ERROR,
             Trouble::Hub(HubError::Denied(
-                Denied::NotHost | Denied::NotSeated | Denied::NoWatchers | Denied::NoLookUp,
+                Denied::NotHost
+                | Denied::Removed
+                | Denied::NotSeated
+                | Denied::NoWatchers
+                | Denied::NoLookUp,
             ))
             | Trouble::ForeignOrigin(_)
             | Trouble::ForeignHost(_)
@@ -131,7 +139,9 @@ impl Refusal for Trouble {
         match self {
             Trouble::Token(_) => "foreign_token",
             Trouble::Nobody => "nobody",
+            Trouble::Name(NameError::Unseen) => "name_unseen",
             Trouble::Name(_) => "name",
+            Trouble::NoSuchTicket => "no_such_ticket",
             Trouble::Charter(error) => error.code(),
             Trouble::Hub(HubError::NoTable) => "no_such_table",
             Trouble::Hub(HubError::Store) => "try_again",

@@ -30,6 +30,9 @@ pub fn typescript() -> String {
     add(Disclosure::decl(&config));
     add(NewBot::decl(&config));
     add(StandIn::decl(&config));
+    add(NewHost::decl(&config));
+    add(Ticket::decl(&config));
+    add(Entered::decl(&config));
     add(Phase::decl(&config));
     add(Standing::decl(&config));
     add(Proof::decl(&config));

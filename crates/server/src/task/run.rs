@@ -40,6 +40,8 @@ struct Task {
     busy: Instant,
     /// The rules panicked: nothing here can be trusted, and whoever comes next has the log folded.
     broken: bool,
+    /// How much of the time the server stood still this table knows of.
+    stood_still: Duration,
 }
 
 /// What came of a write.
@@ -60,12 +62,15 @@ pub async fn run(
     let metrics = Arc::clone(&shared.metrics);
     let _held = hold(&metrics.live_tables);
     let id = folded.state.charter.id;
+    let now = shared.now.not_before(folded.state.written_at);
+    let stood_still = shared.now.stood_still();
     let mut table = Table::new(folded.state);
     let begun = table.begin();
     let mut task = Task {
         bots: Bots::new(Arc::clone(&shared), door),
         id,
-        table: Lent::new(table),
+        table: Lent::new(table, now),
+        stood_still,
         shared,
         ears: HashMap::new(),
         late: Vec::new(),
@@ -115,7 +120,11 @@ impl Task {
             Command::LookUp { person, answer } => {
                 let _ = answer.send(self.table.look().look_up(person));
             }
-            Command::Say(request) => {
+            Command::Say(mut request) => {
+                if let Request::Act(deed) = &mut request {
+                    let ahead = self.table.now.ahead_of(&self.shared.now);
+                    deed.arrival.at_us += ahead.as_micros() as u64;
+                }
                 if let Request::Detach { connection } = request {
                     self.ears.remove(&connection);
                 }
@@ -182,8 +191,18 @@ impl Task {
         self.ears.get(connection).map_or(Payer::table(self.id), |ear| ear.payer)
     }
 
-    /// Decide, append, advance, tell; what cannot be saved has not happened.
+    /// Before anything else the table hears of time in which nobody could play.
     async fn ask(&mut self, request: Request) -> Result<(), Denied> {
+        let stood_still = self.table.now.stood_still();
+        let lasted = stood_still.saturating_sub(self.stood_still);
+        if !lasted.is_zero() && self.carry_out(Request::Pause { lasted }).await.is_ok() {
+            self.stood_still = stood_still;
+        }
+        self.carry_out(request).await
+    }
+
+    /// Decide, append, advance, tell; what cannot be saved has not happened.
+    async fn carry_out(&mut self, request: Request) -> Result<(), Denied> {
         let errand = errand(&request, Payer::table(self.id), |connection| self.payer(connection));
         let asked = self.try_ask(&Arc::new(request), errand).await;
         asked.unwrap_or_else(|Panicked| {
@@ -256,8 +275,8 @@ impl Task {
         match self.shared.load(self.id, payer).await {
             Ok(Folded { state, seen, .. }) => {
                 let errand = Errand::new(Duty::Act, payer);
-                let refold =
-                    |table: &mut Table, shared: &Shared| table.refold(state, shared.now.millis());
+                let now = self.table.now.millis();
+                let refold = move |table: &mut Table, _: &Shared| table.refold(state, now);
                 let told = self.table.compute(&self.shared, errand, refold).await?;
                 self.bots.seat_anew(&self.table.look(), seen);
                 self.pass_on(told);
@@ -323,7 +342,7 @@ impl Task {
     fn next_time(&self) -> (Instant, bool) {
         let table = self.table.look();
         match table.wake_at() {
-            Some(at) => (self.shared.now.instant(at), true),
+            Some(at) => (self.table.now.instant(at), true),
             None if table.is_idle() => (self.busy + self.shared.idle, false),
             None => (Instant::now() + Duration::from_secs(86_400), false),
         }

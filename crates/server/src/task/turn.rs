@@ -5,11 +5,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::{Decision, Deed, Denied, Doer, Request, Table, Told};
 
 use super::shared::Shared;
+use crate::now::Now;
 use crate::work::{Duty, Errand, Panicked, Payer};
 
 /// A table that is lent to the workers for one turn at a time.
 #[derive(Clone)]
-pub struct Lent(Arc<Mutex<Table>>);
+pub struct Lent {
+    table: Arc<Mutex<Table>>,
+    /// The server's clock, never behind the log of this table.
+    pub now: Now,
+}
 
 /// What came of deciding.
 pub enum Decided {
@@ -20,13 +25,13 @@ pub enum Decided {
 }
 
 impl Lent {
-    pub fn new(table: Table) -> Lent {
-        Lent(Arc::new(Mutex::new(table)))
+    pub fn new(table: Table, now: Now) -> Lent {
+        Lent { table: Arc::new(Mutex::new(table)), now }
     }
 
     /// For a short look: the workers have it only while its task waits for them.
     pub fn look(&self) -> MutexGuard<'_, Table> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.table.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Has something computed.
@@ -48,10 +53,11 @@ impl Lent {
     ) -> Result<Result<Decided, Denied>, Panicked> {
         // Nothing is computed for these: not worth the way.
         if let Request::Detach { .. } | Request::Past { .. } | Request::Choose { .. } = **request {
-            return Ok(decide(&mut self.look(), shared, request));
+            return Ok(decide(&mut self.look(), &self.now, shared, request));
         }
-        let request = Arc::clone(request);
-        self.compute(shared, errand, move |table, shared| decide(table, shared, &request)).await
+        let (now, request) = (self.now.clone(), Arc::clone(request));
+        let work = move |table: &mut Table, shared: &Shared| decide(table, &now, shared, &request);
+        self.compute(shared, errand, work).await
     }
 
     pub async fn advance(
@@ -64,8 +70,13 @@ impl Lent {
     }
 }
 
-fn decide(table: &mut Table, shared: &Shared, request: &Request) -> Result<Decided, Denied> {
-    let decision = table.decide(shared.now.millis(), request, &shared.house)?;
+fn decide(
+    table: &mut Table,
+    now: &Now,
+    shared: &Shared,
+    request: &Request,
+) -> Result<Decided, Denied> {
+    let decision = table.decide(now.millis(), request, &shared.house)?;
     Ok(match decision.append.is_none() && decision.opens.is_none() {
         true => Decided::Light(table.advance(decision, &shared.house)),
         false => Decided::Unsaved(Box::new(decision)),
@@ -89,8 +100,10 @@ pub fn errand(
         Request::Lobby { person, .. } => {
             Errand::new(Duty::Act, Payer { person: Some(*person), ..at })
         }
-        Request::Act(_) | Request::Choose { .. } | Request::Resume | Request::Wake => {
-            Errand::new(Duty::Act, at)
-        }
+        Request::Act(_)
+        | Request::Choose { .. }
+        | Request::Resume
+        | Request::Pause { .. }
+        | Request::Wake => Errand::new(Duty::Act, at),
     }
 }

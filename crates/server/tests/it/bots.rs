@@ -100,7 +100,10 @@ async fn a_bot_stands_in_for_somebody_who_left_and_gives_the_seat_back() {
     assert_eq!(answer.json()["code"], "not_away", "Ben is here");
     drop(bens);
     while live.until("presence").await["away"] != json!([1]) {}
-    let seated = ana.post(&path, ask.clone()).await;
+    let soon = ana.call("POST", &path, Some(ask.clone())).await;
+    assert_eq!((soon.status, soon.json()["code"].as_str()), (409, Some("just_gone")));
+    assert!(soon.json()["about"]["numbers"]["left"].as_u64().is_some_and(|left| left <= 30));
+    let seated = ben.post(&path, ask.clone()).await;
     assert_eq!(seated["table"]["bots"], json!([null, "geselle"]));
     assert_eq!(seated["table"]["players"][1], "Geselle Gutenberg");
     let twice = ana.call("POST", &path, Some(ask)).await;

@@ -2,6 +2,9 @@
 //! else is to be done. What clocks do is tested with the table itself.
 
 use serde_json::{Value, json};
+use server::now::Millis;
+use server::store::{Append, Store};
+use table::Entry;
 use table::protocol::ClockRule;
 use tokio::time::{Duration, Instant};
 
@@ -66,6 +69,47 @@ async fn a_fairness_window_closes_in_time() {
     let update = room.hear(0).await;
     assert_eq!(begun.elapsed().as_millis(), 200, "{update}");
     assert_eq!(update["order"]["of"], 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_clock_runs_out_while_the_server_itself_was_stopped() {
+    let mut room = Room::new(memo(json!({"kind": "move", "seconds": 30}))).await;
+    let now = room.hub.shared.now.clone();
+    now.beat();
+    for _ in 0..20 {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        now.beat();
+    }
+    // All at once, as for a process that gets SIGSTOP and later SIGCONT.
+    tokio::time::advance(Duration::from_secs(1000)).await;
+    let going_on = Instant::now();
+    let _beating = now.beat_on();
+    let out = room.hear(0).await;
+    assert_eq!(out["events"][0], json!({"event": "timed_out", "seat": 0}), "{out}");
+    let left = going_on.elapsed().as_millis();
+    assert!((19_900..=20_600).contains(&left), "ten seconds were used: {left}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_clock_that_was_set_back_holds_no_table_up() {
+    let mut room = Room::new(memo(json!({"kind": "move", "seconds": 30}))).await;
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    room.hub.close().await;
+    // A server whose clock ran an hour ahead has written last.
+    let rows = room.store.rows(room.table);
+    let at = Millis(rows.last().expect("rows").at.0 + 3_600_000);
+    let (table, expected) = (room.table, rows.len() as u64);
+    let rows = vec![(at, Entry::Resumed {}.to_text())];
+    let append = Append { table, expected, rows, listing: None };
+    room.store.append(append).await.expect("a store");
+    room.hub = hub(room.store.clone());
+    room.ears[0] = room.attach(0).await;
+    let begun = Instant::now();
+    let out = room.hear(0).await;
+    assert_eq!(out["events"][0], json!({"event": "timed_out", "seat": 0}), "{out}");
+    assert_eq!(begun.elapsed().as_secs(), 30, "thirty seconds are thirty seconds");
+    let at: Vec<u64> = room.store.rows(room.table).iter().map(|row| row.at.0).collect();
+    assert!(at.is_sorted(), "{at:?}");
 }
 
 #[tokio::test(start_paused = true)]

@@ -18,6 +18,7 @@ mod sealing;
 mod secrets;
 mod store;
 mod tidy;
+mod tickets;
 mod together;
 mod types;
 mod upgrade;

@@ -26,7 +26,7 @@ pub struct Room {
     pub store: Arc<Faulty>,
     pub table: TableId,
     pub people: Vec<PersonId>,
-    ears: Vec<Ear>,
+    pub ears: Vec<Ear>,
 }
 
 pub fn hub(store: Arc<Faulty>) -> Arc<Hub> {

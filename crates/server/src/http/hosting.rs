@@ -1,0 +1,70 @@
+//! What the host of a table may do: remove people, let them in again, pass the role on, close.
+
+use std::sync::Arc;
+
+use aide::axum::ApiRouter;
+use aide::axum::routing::{delete_with, post_with};
+use axum::Json;
+use axum::extract::Path;
+use axum_extra::extract::WithRejection;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use table::LobbyAsk;
+
+use super::at_table::AtTable;
+use super::{Body, FromPath, Granted, says};
+use crate::App;
+use crate::protocol::{NewHost, Seated};
+
+pub fn router() -> ApiRouter<Arc<App>> {
+    let at = |rest: &str| format!("/tables/{{table}}{rest}");
+    ApiRouter::new()
+        .api_route(
+            &at("/seats/{seat}"),
+            delete_with(remove, says("take somebody from the table before the start")),
+        )
+        .api_route(
+            &at("/removed/{place}"),
+            delete_with(pardon, says("let somebody sit down again who was removed")),
+        )
+        .api_route(&at("/host"), post_with(pass_host, says("somebody else is to be the host")))
+        .api_route(&at("/close"), post_with(close, says("end the table")))
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub struct SeatPath {
+    pub seat: u8,
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[schemars(inline)]
+struct PlacePath {
+    /// from 0, in the list `removed`
+    place: u8,
+}
+
+async fn remove(
+    at: AtTable,
+    WithRejection(Path(SeatPath { seat }), _): FromPath<SeatPath>,
+) -> Granted<Seated> {
+    at.ask(LobbyAsk::Remove(seat)).await
+}
+
+async fn pardon(
+    at: AtTable,
+    WithRejection(Path(PlacePath { place }), _): FromPath<PlacePath>,
+) -> Granted<Seated> {
+    at.ask(LobbyAsk::Pardon(place)).await
+}
+
+async fn pass_host(
+    at: AtTable,
+    WithRejection(Json(NewHost { seat }), _): Body<NewHost>,
+) -> Granted<Seated> {
+    at.ask(LobbyAsk::PassHost(seat)).await
+}
+
+async fn close(at: AtTable) -> Granted<Seated> {
+    at.ask(LobbyAsk::Close).await
+}
