@@ -12,7 +12,7 @@ use serde::Deserialize;
 use table::LobbyAsk;
 
 use super::at_table::AtTable;
-use super::{Body, FromPath, Granted, says};
+use super::{Body, FromPath, Granted, signed_in};
 use crate::App;
 use crate::protocol::{NewHost, Seated};
 
@@ -21,14 +21,14 @@ pub fn router() -> ApiRouter<Arc<App>> {
     ApiRouter::new()
         .api_route(
             &at("/seats/{seat}"),
-            delete_with(remove, says("take somebody from the table before the start")),
+            delete_with(remove, signed_in("take somebody from the table before the start")),
         )
         .api_route(
             &at("/removed/{place}"),
-            delete_with(pardon, says("let somebody sit down again who was removed")),
+            delete_with(pardon, signed_in("let somebody sit down again who was removed")),
         )
-        .api_route(&at("/host"), post_with(pass_host, says("somebody else is to be the host")))
-        .api_route(&at("/close"), post_with(close, says("end the table")))
+        .api_route(&at("/host"), post_with(pass_host, signed_in("somebody else is to be the host")))
+        .api_route(&at("/close"), post_with(close, signed_in("end the table")))
 }
 
 #[derive(Deserialize, JsonSchema)]

@@ -14,7 +14,7 @@ use table::LobbyAsk;
 use super::at_table::AtTable;
 use super::guests::{name_of, with};
 use super::hosting::SeatPath;
-use super::{Body, Caller, FromPath, Granted, Trouble, Visitor, cookies, gives, says, signed_in};
+use super::{Body, Caller, FromPath, Granted, Trouble, Visitor, cookies, gives, signed_in};
 
 use crate::App;
 use crate::metrics::count;
