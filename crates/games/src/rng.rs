@@ -202,11 +202,6 @@ impl Shuffler {
     pub fn done(&self) -> Vec<Vec<Card>> {
         self.done.iter().map(|order| order.to_vec()).collect()
     }
-
-    /// The same past with another future: for tests that change what nobody can see.
-    pub fn reseeded(&self, seed: Seed) -> Shuffler {
-        Shuffler { rng: seed.generator(), written: OnceLock::new(), ..self.clone() }
-    }
 }
 
 /// Our own shuffle: a library's may change between releases, and with it every old record.

@@ -11,6 +11,8 @@ pub mod players;
 #[cfg(feature = "bots")]
 pub mod quick;
 #[cfg(feature = "players")]
+mod redeal;
+#[cfg(feature = "players")]
 mod shelf;
 #[cfg(feature = "players")]
 pub mod slow;
@@ -19,6 +21,8 @@ pub mod wire;
 
 use std::path::{Path, PathBuf};
 
+#[cfg(feature = "players")]
+pub use redeal::redealt;
 #[cfg(feature = "players")]
 pub use shelf::Shelf;
 

@@ -117,10 +117,6 @@ impl Game for Slow {
     fn all_cards(&self, state: &State) -> Vec<Card> {
         self.0.all_cards(state)
     }
-
-    fn redeal_unseen(&self, state: &State, seat: Seat, rng: &mut ChaCha8Rng) -> State {
-        self.0.redeal_unseen(state, seat, rng)
-    }
 }
 
 impl Telling for Slow {
