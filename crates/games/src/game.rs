@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use lexicon::{Lexicon, Spelling};
 use rand_chacha::ChaCha8Rng;
+use schemars::JsonSchema;
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
@@ -73,6 +74,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         judge: &mut Judge<'_>,
     ) -> Result<Vec<Self::Event>, Stop<Self::Refusal>>;
 
+    /// The open cards that this action would use, for screens that show it before it is played.
+    /// Neither the dictionary nor anything covered may be heard in it.
+    fn marks(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action) -> Vec<Mark> {
+        Vec::new()
+    }
+
     /// The only way in which anything secret leaves a state.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
@@ -118,6 +125,16 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Another state that this seat cannot tell from the given one: whatever it does not see is
     /// dealt anew.
     fn redeal_unseen(&self, state: &Self::State, seat: Seat, rng: &mut ChaCha8Rng) -> Self::State;
+}
+
+/// An open card that an action would use.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Mark {
+    /// Where it lies, as the action would name it.
+    pub place: String,
+    /// Which of its faces it shows, as the view calls it.
+    #[ts(type = "string")]
+    pub face: &'static str,
 }
 
 /// The table's own timer after something happened.

@@ -2,7 +2,8 @@
 
 use anyhow::{Context, bail};
 use clap::Args;
-use games::buchstabenklau::search::{Callable, Open, Source, callable};
+use games::Budget;
+use games::buchstabenklau::search::{Callable, Callables, Open, Source, callable_within};
 use games::card::upper_case;
 use lexicon::{Face, Lang, Spelling};
 use serde_json::json;
@@ -22,7 +23,10 @@ pub struct Klau {
     /// At most this many words
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
-    /// One JSON object per line
+    /// How many words to look at, at most; one that is hard to lay counts for several
+    #[arg(long, value_name = "N", default_value_t = 200_000)]
+    budget: u64,
+    /// One JSON object per line; the last one says where the budget ran out, if it did
     #[arg(long)]
     json: bool,
 }
@@ -38,7 +42,9 @@ impl Klau {
         }
         let open: Vec<Open> = names.iter().map(|name| read(name)).collect::<anyhow::Result<_>>()?;
         let lexicon = folder::dictionary(Lang::De)?.lexicon(Spelling::Called)?;
-        let words = callable(&lexicon, &open, self.min_cards.max(1));
+        let mut budget = Budget::steps(self.budget);
+        let Callables { words, until } =
+            callable_within(&lexicon, &open, self.min_cards.max(1), &mut budget);
         for word in words.iter().take(self.limit.unwrap_or(usize::MAX)) {
             let Callable { word, cards, gained } = word;
             let cards: Vec<&str> = cards.iter().map(|&card| names[card]).collect();
@@ -46,6 +52,14 @@ impl Klau {
                 true => println!("{}", json!({ "word": word, "cards": cards, "gained": gained })),
                 false => anstream::println!("{word} {DIM}{} ({gained}){DIM:#}", cards.join("-")),
             }
+        }
+        match &until {
+            Some(until) if self.json => println!("{}", json!({ "complete": false, "until": until })),
+            Some(until) => println!(
+                "the budget ran out at {until:?}: words behind it (A to Z, Ä, Ö, Ü, ß) were not looked at; \
+                 a larger --budget goes on"
+            ),
+            None => {}
         }
         Ok(if words.is_empty() { Found::Bad } else { Found::Good })
     }

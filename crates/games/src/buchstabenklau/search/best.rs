@@ -51,7 +51,7 @@ impl Buchstabenklau {
         }
         view.side.top.iter().for_each(|card| lies(Source::Side, card));
         let fewest = view.players.get(seat.index()).map_or(0, |own| own.min_cards);
-        let words = callable_within(&self.lexicon, &open, fewest.into(), budget);
+        let words = callable_within(&self.lexicon, &open, fewest.into(), budget).words;
         let gaining = words.into_iter().filter(|found| found.gained > 0);
         let call = |found: super::Callable| Suggestion {
             action: Action::Call { word: found.word.clone(), cards: None },

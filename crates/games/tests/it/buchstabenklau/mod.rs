@@ -4,6 +4,7 @@ mod about;
 mod call;
 mod choice;
 mod end;
+mod laying;
 mod leave;
 mod material;
 mod naive;
