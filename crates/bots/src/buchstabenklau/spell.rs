@@ -1,6 +1,6 @@
 //! The cards a caller names for a word: those worth most. How cards spell, the rules say.
 
-use games::buchstabenklau::laying::{Effort, Laid, Lettering, Priced, lay};
+use games::buchstabenklau::laying::{Effort, Laid, Lettering, Priced, lay_somehow};
 use lexicon::Letter;
 
 use super::sight::Open;
@@ -30,7 +30,7 @@ pub fn spell(word: &[Letter], open: &[Open], fewest: usize) -> Option<Spelled> {
         let price = |card: &Open| -i64::from(card.gain) - each;
         let cards: Vec<Priced<'_>> =
             open.iter().map(|card| Priced { faces: &card.faces, cost: price(card) }).collect();
-        let laid = lay(&word, &cards, JOKER.into(), i64::MAX, &mut effort);
+        let laid = lay_somehow(&word, &cards, JOKER.into(), &mut effort);
         laid.ok()?.filter(|laid| laid.cards.len() >= fewest)
     };
     let laid = laid(0).or_else(|| laid(MUCH))?;

@@ -54,7 +54,9 @@ impl Klau {
             }
         }
         match &until {
-            Some(until) if self.json => println!("{}", json!({ "complete": false, "until": until })),
+            Some(until) if self.json => {
+                println!("{}", json!({ "complete": false, "until": until }))
+            }
             Some(until) => println!(
                 "the budget ran out at {until:?}: words behind it (A to Z, Ä, Ö, Ü, ß) were not looked at; \
                  a larger --budget goes on"

@@ -44,15 +44,25 @@ impl Buchstabenklau {
         let call = Call { by, word: &called, named: named.as_deref() };
         let word = called.text().to_owned();
         let mut effort = Effort::of_a_call();
-        let mut spell = |open: &Open| {
-            let spelled = self.spell(state, open, &call, judge, &mut effort);
-            spelled.map_err(|GaveUp| Refusal::TooManyWays { word: word.clone() })
-        };
-        let Some(places) = spell(&self.open(state))? else {
-            if let Some(before) = &state.before
-                && spell(before)?.is_some()
+        let now = self.spell(state, &self.open(state), &call, judge, &mut effort);
+        let spelled = match now {
+            Ok(spelled) => spelled,
+            // How it lies best only matters if it is a word.
+            Err(GaveUp { spellable: true })
+                if self.rules.judging == Judging::Dictionary
+                    && !called.is_known(&self.lexicon, judge) =>
             {
-                return Err(Refusal::Late { word }.into());
+                return self.invalid(state, by, word, Reason::NotAWord, events);
+            }
+            Err(GaveUp { .. }) => return Err(Refusal::TooManyWays { word }.into()),
+        };
+        let Some(places) = spelled else {
+            if let Some(before) = &state.before {
+                match self.spell(state, before, &call, judge, &mut effort) {
+                    Ok(None) => {}
+                    Ok(Some(_)) => return Err(Refusal::Late { word }.into()),
+                    Err(GaveUp { .. }) => return Err(Refusal::TooManyWays { word }.into()),
+                }
             }
             let missing = |place: &&Place| state.nothing_lies_at(**place);
             if let Some(&place) = named.iter().flatten().find(missing) {
@@ -182,7 +192,7 @@ impl Buchstabenklau {
         usize::from(self.rules.handicap(seat).min_cards)
     }
 
-    fn places(&self, named: &[String]) -> Result<Vec<Place>, Refusal> {
+    pub(super) fn places(&self, named: &[String]) -> Result<Vec<Place>, Refusal> {
         let place = |text: &String| {
             let place: Place = text.trim().to_lowercase().parse()?;
             if let Place::Pile(seat) = place {
@@ -203,9 +213,9 @@ impl Buchstabenklau {
         effort: &mut Effort,
     ) -> Result<Option<Vec<Place>>, GaveUp> {
         if let Some(named) = call.named {
-            let spelled = self.shown_at(open, named).is_some_and(|cards| {
-                call.word.is_spelled_by(&cards, &self.lexicon, judge)
-            });
+            let spelled = self
+                .shown_at(open, named)
+                .is_some_and(|cards| call.word.is_spelled_by(&cards, &self.lexicon, judge));
             return Ok(spelled.then(|| named.to_vec()));
         }
         let spread = self.spread(state, open, call.by);

@@ -15,23 +15,29 @@ use super::word::CalledWord;
 use crate::game::Mark;
 use crate::seat::Seat;
 
+/// A word that takes longer to lay is not shown while it is typed.
+const STEPS: u32 = Effort::CALL / 3;
+
 impl Buchstabenklau {
     /// The cards the table would take for a call (B-14), or for the longest beginning of it that
-    /// can be laid.
+    /// can be laid; where the call names its cards, those, even if the last call took them.
     pub(super) fn would_take(&self, state: &State, by: Seat, action: &Action) -> Vec<Mark> {
-        let Action::Call { word, cards: None } = action else { return Vec::new() };
-        let Some(word) = CalledWord::new(word) else { return Vec::new() };
+        let Action::Call { word, cards: named } = action else { return Vec::new() };
         let open = self.open(state);
+        if let Some(named) = named {
+            let Ok(places) = self.places(named) else { return Vec::new() };
+            let moments = [Some(&open), state.before.as_ref()].into_iter().flatten();
+            let mut inks = moments.map(|open| self.inks(open, word, &places));
+            let inks = inks.find(|inks| !inks.is_empty()).unwrap_or_default();
+            return places.into_iter().zip(inks).map(|(place, ink)| mark(place, ink)).collect();
+        }
+        let Some(word) = CalledWord::new(word) else { return Vec::new() };
         let spread = self.spread(state, &open, by);
         let fewest = self.fewest_cards(by);
-        let laid = longest(&spread, &word, fewest, &mut Effort::of_a_call());
+        let laid = longest(&spread, &word, fewest, &mut Effort::steps(STEPS));
         let Ok(Some(laid)) = laid else { return Vec::new() };
         let places = spread.places(&laid).into_iter();
-        let mark = |(place, face): (Place, usize)| Mark {
-            place: place.to_string(),
-            face: self.ink(face).name(),
-        };
-        places.zip(laid.faces).map(mark).collect()
+        places.zip(laid.faces).map(|(place, face)| mark(place, self.ink(face))).collect()
     }
 
     /// Which face each card of a word shows that lies at these places.
@@ -50,6 +56,10 @@ impl Buchstabenklau {
     }
 }
 
+fn mark(place: Place, ink: Ink) -> Mark {
+    Mark { place: place.to_string(), face: ink.name() }
+}
+
 fn longest(
     spread: &Spread<'_>,
     word: &CalledWord,
@@ -64,8 +74,7 @@ fn longest(
         let with_own = whole(OwnCard::Wanted)?.filter(|laid| laid.cards.len() >= fewest);
         return Ok(Some(with_own.unwrap_or(laid)));
     }
-    let mut beginning = |way: Lettering| {
-        spread.lay(&way, OwnCard::Indifferent, i64::MAX, effort).transpose()
-    };
+    let mut beginning =
+        |way: Lettering| spread.lay(&way, OwnCard::Indifferent, i64::MAX, effort).transpose();
     word.lettering().beginnings().find_map(&mut beginning).transpose()
 }

@@ -57,8 +57,12 @@ impl CalledWord {
         let mut best = lay(&self.lettering(), i64::MAX)?;
         for same in self.umlauted() {
             let at_most = best.as_ref().map_or(i64::MAX, |best| best.cost);
-            let Some(found) = lay(&same.lettering, at_most)? else { continue };
-            if best.as_ref().is_none_or(|best| found.is_better_than(best)) && same.is_known(lexicon, judge)
+            let found = lay(&same.lettering, at_most);
+            // Whether this is the word at all nobody has asked yet.
+            let found = found.map_err(|_| GaveUp { spellable: best.is_some() })?;
+            let Some(found) = found else { continue };
+            if best.as_ref().is_none_or(|best| found.is_better_than(best))
+                && same.is_known(lexicon, judge)
             {
                 best = Some(found);
             }
@@ -78,7 +82,12 @@ impl CalledWord {
     }
 
     /// Whether cards in this order spell the word.
-    pub fn is_spelled_by(&self, cards: &[&[Face]], lexicon: &Lexicon, judge: &mut Judge<'_>) -> bool {
+    pub fn is_spelled_by(
+        &self,
+        cards: &[&[Face]],
+        lexicon: &Lexicon,
+        judge: &mut Judge<'_>,
+    ) -> bool {
         self.lettering().spelled_by(cards).is_some()
             || self.umlauted().any(|same| {
                 same.lettering.spelled_by(cards).is_some() && same.is_known(lexicon, judge)

@@ -10,12 +10,20 @@ pub type Choice = (usize, i64);
 
 const FAR: i64 = i64::MAX;
 
-/// The column of each row and the cost of all; none if there are not enough columns.
+pub struct Assigned {
+    /// The column of each row.
+    pub columns: Vec<usize>,
+    pub cost: i64,
+    /// By column, never above zero: what having it once more would save.
+    pub potentials: Vec<i64>,
+}
+
+/// The cheapest assignment; none if there are not enough columns.
 pub fn assign(
     rows: &[Vec<Choice>],
     columns: usize,
     effort: &mut Effort,
-) -> Result<Option<(Vec<usize>, i64)>, GaveUp> {
+) -> Result<Option<Assigned>, GaveUp> {
     let mut method = Method {
         rows,
         of_row: vec![0; rows.len()],
@@ -34,7 +42,8 @@ pub fn assign(
     }
     // Complementary slackness: free columns have no potential, so the potentials are the cost.
     let cost = method.of_row.iter().sum::<i64>() + method.of_column.iter().sum::<i64>();
-    Ok(Some((method.chosen.into_iter().flatten().collect(), cost)))
+    let columns = method.chosen.into_iter().flatten().collect();
+    Ok(Some(Assigned { columns, cost, potentials: method.of_column }))
 }
 
 struct Method<'r> {
@@ -73,7 +82,8 @@ impl Method<'_> {
                 }
             }
             let open = self.touched.iter().filter(|&&column| !self.settled[column]);
-            let key = |column: usize| (self.distance[column], self.serves[column].is_some(), column);
+            let key =
+                |column: usize| (self.distance[column], self.serves[column].is_some(), column);
             let Some((distance, _, column)) = open.map(|&column| key(column)).min() else {
                 return Ok(false);
             };

@@ -2,12 +2,14 @@
 //!
 //! Faces of several letters make this a partition problem, for which no quick way is known. A
 //! relaxation, in which the letters under one face need not be neighbours, is a plain assignment
-//! of letters to cards; it is solved in a time bounded by cards × letters and mostly is the answer
-//! already. Where it is not, one stretch of the word after another is settled ([`search`]), and
-//! the [`Effort`] bounds how often.
+//! of letters to cards: it takes a time bounded by cards × letters, and mostly is the answer
+//! already ([`relaxed`]). Where it is not, one stretch of the word after another is settled
+//! ([`search`]), with a second bound to see early what leads nowhere ([`priced`]); the [`Effort`]
+//! bounds how often.
 
 mod assignment;
 mod lettering;
+mod priced;
 mod relaxed;
 mod search;
 mod stretches;
@@ -52,13 +54,13 @@ pub struct Effort {
     spent: u32,
 }
 
-/// For one call, whatever it asks for. An ordinary one needs some thousands; it takes about as
-/// many nanoseconds.
-const CALL: u32 = 600_000;
-
 impl Effort {
+    /// For one call, however many ways there are to spell its word: about 3 ms. Words of up to
+    /// twelve letters need a third of it at most, ordinary ones less than ten thousand.
+    pub const CALL: u32 = 300_000;
+
     pub const fn of_a_call() -> Effort {
-        Effort::steps(CALL)
+        Effort::steps(Effort::CALL)
     }
 
     pub const fn steps(steps: u32) -> Effort {
@@ -72,7 +74,10 @@ impl Effort {
     fn spend(&mut self, steps: usize) -> Result<(), GaveUp> {
         let steps = u32::try_from(steps).unwrap_or(u32::MAX);
         self.spent = self.spent.saturating_add(steps);
-        self.left = self.left.checked_sub(steps).ok_or(GaveUp)?;
+        match self.left.checked_sub(steps) {
+            Some(left) => self.left = left,
+            None => return Err(GaveUp { spellable: false }),
+        }
         Ok(())
     }
 }
@@ -80,7 +85,10 @@ impl Effort {
 /// The search was given up before it was known how the word lies best, or whether it can.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("there are too many ways to lay this word; name its cards")]
-pub struct GaveUp;
+pub struct GaveUp {
+    /// It can be laid; only the best way is not known.
+    pub spellable: bool,
+}
 
 /// The cheapest way to lay the word, if it costs no more than this; a face that is a joker costs
 /// `joker` more.
@@ -92,5 +100,16 @@ pub fn lay(
     effort: &mut Effort,
 ) -> Result<Option<Laid>, GaveUp> {
     let Some(stretches) = Stretches::new(word, cards, joker, effort)? else { return Ok(None) };
-    Search::new(&stretches, effort).best(at_most)
+    Search::new(&stretches, effort).first(at_most)
+}
+
+/// One of the cheapest ways to lay the word, for those who do not mind which.
+pub fn lay_somehow(
+    word: &Lettering,
+    cards: &[Priced<'_>],
+    joker: i64,
+    effort: &mut Effort,
+) -> Result<Option<Laid>, GaveUp> {
+    let Some(stretches) = Stretches::new(word, cards, joker, effort)? else { return Ok(None) };
+    Search::new(&stretches, effort).any()
 }

@@ -3,9 +3,10 @@
 //! Relaxed is that letters under one face must be neighbours: a wide card serves as many letters
 //! as it has, wherever they stand, and the second letter of an umlaut may be left out.
 
-use super::assignment::{Choice, assign};
-use super::lettering::{FIRST, SECOND, SPOTS, Spot, WHOLE};
-use super::stretches::{Fit, Stretch, Stretches};
+use super::assignment::{Assigned, Choice, assign};
+use super::lettering::{FIRST, Gap, SECOND, SPOTS, Spot, WHOLE};
+use super::priced::Prices;
+use super::stretches::{Fit, Stretch, Stretches, UNIT};
 use super::{Effort, GaveUp};
 
 /// How an umlaut lies; any other letter is whole.
@@ -32,7 +33,8 @@ pub struct Plan {
     spots: Vec<Covered>,
     /// Stretches whose card is still open.
     settled: Vec<usize>,
-    /// Cards that are taken, and what they cost.
+    /// Up to here the word is laid by cards that are taken, and what they cost.
+    begins: Gap,
     taken: Vec<bool>,
     cost: i64,
 }
@@ -46,22 +48,10 @@ pub struct Placed {
 
 pub enum Bound {
     /// It costs just this, and so the word can be laid.
-    Exact { cost: i64, placed: Vec<Placed> },
+    Exact { cost: i64, placed: Vec<Placed>, prices: Prices },
     /// It costs at least this; one of these plans it must be.
-    Least { cost: i64, plans: Vec<Plan> },
+    Least { cost: i64, plans: Vec<Plan>, prices: Prices },
 }
-
-impl Bound {
-    pub fn cost(&self) -> i64 {
-        match self {
-            Bound::Exact { cost, .. } | Bound::Least { cost, .. } => *cost,
-        }
-    }
-}
-
-/// A letter under a wide face is a question still open: of equal costs fewer of them are better.
-/// No word has as many letters as this.
-const SCALE: i64 = 256;
 
 #[derive(Debug, Clone, Copy)]
 enum Row {
@@ -79,6 +69,7 @@ impl Plan {
             signs: stretches.pairs.iter().map(lies).collect(),
             spots: vec![Covered::Open; SPOTS * stretches.pairs.len()],
             settled: Vec::new(),
+            begins: 0,
             taken: vec![false; stretches.cards],
             cost: 0,
         }
@@ -86,6 +77,15 @@ impl Plan {
 
     pub fn cost(&self) -> i64 {
         self.cost
+    }
+
+    pub fn begins(&self) -> Gap {
+        self.begins
+    }
+
+    /// Whether a way that keeps to the plan may have this stretch.
+    pub fn keeps(&self, number: usize, stretch: &Stretch) -> bool {
+        self.allows(stretch) || self.settled.contains(&number)
     }
 
     pub fn has_taken(&self, card: usize) -> bool {
@@ -140,8 +140,17 @@ impl Plan {
     pub fn with(&self, stretch: &Stretch, fit: Fit) -> Plan {
         let mut plan = self.clone();
         plan.cover(stretch);
+        plan.begins = stretch.to;
         plan.taken[fit.card] = true;
         plan.cost += fit.cost;
+        plan
+    }
+
+    /// With all of these stretches, whichever cards cover them.
+    pub fn with_all(&self, all: &Stretches, stretches: &[usize]) -> Plan {
+        let mut plan = self.clone();
+        stretches.iter().for_each(|&stretch| plan.cover(all.get(stretch)));
+        plan.settled = stretches.to_vec();
         plan
     }
 
@@ -153,23 +162,31 @@ impl Plan {
         for &row in &rows {
             choices.push(table.choices(row, effort)?);
         }
-        let Some((chosen, cost)) = assign(&choices, table.columns(), effort)? else {
+        let Some(Assigned { columns, cost, potentials }) =
+            assign(&choices, table.columns(), effort)?
+        else {
             return Ok(None);
         };
-        let cost = self.cost + cost.div_euclid(SCALE);
+        let cost = self.cost + UNIT * cost.div_euclid(UNIT);
         let chosen: Vec<Choice> = choices
             .iter()
-            .zip(chosen)
+            .zip(columns)
             .map(|(row, column)| *row.iter().find(|choice| choice.0 == column).unwrap_or(&row[0]))
             .collect();
+        let of_card = |card: usize| {
+            let own = (0..3).map(|letter| potentials[letter * all.cards + card]);
+            -own.sum::<i64>()
+        };
+        let prices = (0..all.cards).map(of_card).collect();
         Ok(Some(match self.conflict(all, &rows, &chosen) {
-            Ok(placed) => Bound::Exact { cost, placed },
-            Err(plans) => Bound::Least { cost, plans },
+            Ok(placed) => Bound::Exact { cost, placed, prices },
+            Err(plans) => Bound::Least { cost, plans, prices },
         }))
     }
 
     fn rows(&self) -> Vec<Row> {
-        let mut rows: Vec<Row> = self.settled.iter().map(|&stretch| Row::Settled(stretch)).collect();
+        let mut rows: Vec<Row> =
+            self.settled.iter().map(|&stretch| Row::Settled(stretch)).collect();
         for (sign, lies) in self.signs.iter().enumerate() {
             let mut spot = |which: usize| {
                 let spot = SPOTS * sign + which;
@@ -261,7 +278,7 @@ impl Plan {
 fn by(all: &Stretches, stretch: usize, (column, cost): Choice) -> Option<Placed> {
     let fits = &all.get(stretch).fits;
     let at = fits.binary_search_by_key(&column, |fit| fit.card).ok()?;
-    (fits[at].cost * SCALE == cost).then_some(Placed { stretch, fit: fits[at] })
+    (fits[at].cost == cost).then_some(Placed { stretch, fit: fits[at] })
 }
 
 /// The columns: each card, its second and third letter, and leaving out the end of an umlaut.
@@ -294,7 +311,7 @@ impl<'p> Table<'p> {
                 effort.spend(fits.len())?;
                 for fit in fits.filter(|fit| !self.plan.taken[fit.card]) {
                     self.used.push(fit.card);
-                    self.costs[fit.card] = Some(fit.cost * SCALE);
+                    self.costs[fit.card] = Some(fit.cost);
                 }
             }
             Row::Spot(spot) => self.offer(spot, effort)?,
@@ -322,7 +339,7 @@ impl<'p> Table<'p> {
             effort.spend(stretch.width() * stretch.fits.len())?;
             let open = i64::from(stretch.is_wide());
             for fit in stretch.fits.iter().filter(|fit| !self.plan.taken[fit.card]) {
-                self.put(fit.card, fit.cost * SCALE + open);
+                self.put(fit.card, fit.cost + open);
                 for more in 1..stretch.width() {
                     self.put(more * self.all.cards + fit.card, open);
                 }

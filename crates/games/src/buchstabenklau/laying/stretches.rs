@@ -11,6 +11,10 @@ use super::{Effort, GaveUp, Priced};
 /// No face has more letters.
 const WIDEST: usize = 3;
 
+/// Costs are counted in fractions of a unit: prices need them finer, and of equal costs fewer
+/// letters under wide faces are better. No word has as many letters as this.
+pub const UNIT: i64 = 256;
+
 /// A card for a stretch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fit {
@@ -25,6 +29,8 @@ pub struct Stretch {
     pub to: Gap,
     spots: [Spot; WIDEST],
     width: usize,
+    /// The same for stretches of the same letters.
+    pub kind: usize,
     /// In the order of the cards.
     pub fits: Rc<[Fit]>,
 }
@@ -47,16 +53,23 @@ pub struct Stretches {
     all: Vec<Stretch>,
     from: Vec<Vec<usize>>,
     over: Vec<Vec<usize>>,
+    kinds: usize,
+    /// By card: the first that is just like it.
+    alike: Vec<usize>,
     pub pairs: Vec<bool>,
     pub cards: usize,
     pub end: Gap,
+    /// No way to lay the word costs more.
+    pub dearest: i64,
+    /// No card costs or saves more.
+    pub most: i64,
 }
 
 impl Stretches {
     /// None where no way through the word is covered, even if cards could be used again.
-    pub fn new(
+    pub fn new<'a>(
         word: &Lettering,
-        cards: &[Priced<'_>],
+        cards: &[Priced<'a>],
         joker: i64,
         effort: &mut Effort,
     ) -> Result<Option<Stretches>, GaveUp> {
@@ -89,11 +102,29 @@ impl Stretches {
             stretch.spots().iter().for_each(|&spot| over[spot].push(at));
         }
         let pairs = (0..word.signs()).map(|sign| word.has_pair(sign)).collect();
-        Ok(Some(Stretches { all, from, over, pairs, cards: cards.len(), end }))
+        let mut firsts: BTreeMap<(&[Face], i64), usize> = BTreeMap::new();
+        let first =
+            |(at, card): (usize, &Priced<'a>)| *firsts.entry((card.faces, card.cost)).or_insert(at);
+        let alike = cards.iter().enumerate().map(first).collect();
+        let (kinds, cards) = (fits.known.len(), cards.len());
+        let costs = || all.iter().flat_map(|stretch| stretch.fits.iter()).map(|fit| fit.cost);
+        let dearest = word.longest() as i64 * costs().max().unwrap_or(0).max(0);
+        let most = costs().map(i64::abs).max().unwrap_or(0);
+        Ok(Some(Stretches { all, from, over, kinds, alike, pairs, cards, end, dearest, most }))
     }
 
     pub fn get(&self, stretch: usize) -> &Stretch {
         &self.all[stretch]
+    }
+
+    /// The first card with the same faces at the same cost.
+    pub fn alike(&self, card: usize) -> usize {
+        self.alike[card]
+    }
+
+    /// How many kinds of stretches there are.
+    pub fn kinds(&self) -> usize {
+        self.kinds
     }
 
     pub fn from(&self, gap: Gap) -> &[usize] {
@@ -134,10 +165,10 @@ fn go_on(
         begun.spots[begun.width] = spot;
         begun.width += 1;
         begun.to = to;
-        let fits_here = fits.of(&begun.letters, effort)?;
+        let (kind, fits_here) = fits.of(&begun.letters, effort)?;
         if !fits_here.is_empty() {
             let Begun { from, to, spots, width, .. } = begun;
-            all.push(Stretch { from, to, spots, width, fits: fits_here });
+            all.push(Stretch { from, to, spots, width, kind, fits: fits_here });
         }
         if begun.width < WIDEST {
             go_on(word, begun, fits, all, effort)?;
@@ -157,7 +188,7 @@ struct FitsOf<'c> {
     by_face: BTreeMap<Letters, Vec<(usize, usize)>>,
     /// The single and the double jokers.
     jokers: [Vec<(usize, usize)>; 2],
-    known: BTreeMap<Letters, Rc<[Fit]>>,
+    known: BTreeMap<Letters, (usize, Rc<[Fit]>)>,
 }
 
 impl<'c> FitsOf<'c> {
@@ -180,16 +211,16 @@ impl<'c> FitsOf<'c> {
         FitsOf { cards, joker, most, by_face, jokers, known: BTreeMap::new() }
     }
 
-    fn of(&mut self, letters: &Letters, effort: &mut Effort) -> Result<Rc<[Fit]>, GaveUp> {
+    fn of(&mut self, letters: &Letters, effort: &mut Effort) -> Result<(usize, Rc<[Fit]>), GaveUp> {
         if let Some(known) = self.known.get(letters) {
             effort.spend(1)?;
-            return Ok(Rc::clone(known));
+            return Ok(known.clone());
         }
         let width = letters.iter().flatten().count();
         let shown = self.by_face.get(letters).map_or(&[][..], Vec::as_slice);
         let cards = self.cards;
         let fit = |joker: i64| {
-            move |&(card, face): &(usize, usize)| (card, cards[card].cost + joker, face)
+            move |&(card, face): &(usize, usize)| (card, UNIT * (cards[card].cost + joker), face)
         };
         let mut fits: Vec<(usize, i64, usize)> = shown.iter().map(fit(0)).collect();
         let double = if width == 2 { Face::Two } else { Face::One };
@@ -208,7 +239,8 @@ impl<'c> FitsOf<'c> {
         }
         let fits: Rc<[Fit]> =
             fits.into_iter().map(|(card, cost, face)| Fit { card, face, cost }).collect();
-        self.known.insert(*letters, Rc::clone(&fits));
-        Ok(fits)
+        let kind = (self.known.len(), fits);
+        self.known.insert(*letters, kind.clone());
+        Ok(kind)
     }
 }

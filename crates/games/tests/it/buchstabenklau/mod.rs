@@ -6,6 +6,7 @@ mod choice;
 mod end;
 mod laying;
 mod leave;
+mod marks;
 mod material;
 mod naive;
 mod penalty;

@@ -258,4 +258,3 @@ fn least_to_come(parts: &[Vec<(usize, Fits)>]) -> Option<Vec<i64>> {
     }
     (least[0] != i64::MAX).then_some(least)
 }
-
