@@ -4,6 +4,7 @@ use std::error::Error;
 use std::time::Duration;
 
 use lexicon::{Lexicon, Spelling};
+use schemars::JsonSchema;
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
@@ -72,6 +73,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         judge: &mut Judge<'_>,
     ) -> Result<Vec<Self::Event>, Stop<Self::Refusal>>;
 
+    /// The open cards that this action would use, for screens that show it before it is played.
+    /// Neither the dictionary nor anything covered may be heard in it.
+    fn marks(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action) -> Vec<Mark> {
+        Vec::new()
+    }
+
     /// The only way in which anything secret leaves a state.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
@@ -118,6 +125,16 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Every card there is, wherever it lies, in any order: none is ever lost or made.
     fn all_cards(&self, state: &Self::State) -> Vec<Card>;
+}
+
+/// An open card that an action would use.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Mark {
+    /// Where it lies, as the action would name it.
+    pub place: String,
+    /// Which of its faces it shows, as the view calls it.
+    #[ts(type = "string")]
+    pub face: &'static str,
 }
 
 /// The table's own timer after something happened.

@@ -12,13 +12,13 @@ use ts_rs::TS;
 use crate::about::About;
 use crate::card::Card;
 use crate::erased::{AnyView, Events};
-use crate::game::{Game, Improper, Outcome, Refusal, Stop, Timer};
+use crate::game::{Game, Improper, Mark, Outcome, Refusal, Stop, Timer};
 use crate::judge::{Difference, Facts, Judge};
 use crate::record::{Header, Line};
 use crate::reseat::{self, Reseat};
 use crate::rng::Shuffler;
 use crate::search::{Budget, Suggestions};
-use crate::seat::{Seat, Viewer};
+use crate::seat::{By, Seat, Viewer};
 use crate::setup::{SetupError, Words};
 use crate::telling::{Teller, TellerOf, Telling};
 use crate::verb::{self, Verb, VerbFacts};
@@ -31,6 +31,8 @@ pub enum Asking {
     FactsFirst,
     /// The dictionary is asked anew; facts are only compared.
     Anew,
+    /// Every word is taken for one: for dry runs, which must not tell what the dictionary knows.
+    Believing,
 }
 
 impl Asking {
@@ -38,6 +40,7 @@ impl Asking {
         match self {
             Asking::FactsFirst => Judge::new(given),
             Asking::Anew => Judge::rechecking(given),
+            Asking::Believing => Judge::believing(given),
         }
     }
 }
@@ -124,6 +127,8 @@ pub trait Play: Send + Sync {
     /// Tells actions, events and positions of this game in words.
     fn teller(&self) -> &'static dyn Teller;
     fn act(&mut self, line: &Line, asking: Asking) -> Ruling;
+    /// The open cards that this action of a seat's would use, as far as that can be told.
+    fn marks(&self, seat: Seat, action: &Map<String, Value>) -> Vec<Mark>;
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as JSON text, for those who only pass it on.
     fn raw_view(&self, viewer: Viewer) -> Box<RawValue>;
@@ -260,6 +265,14 @@ impl<G: Telling> Play for Live<G> {
         let played = self.play(line, &mut judge);
         let (facts, differences) = judge.close();
         Ruling { played, facts, differences }
+    }
+
+    fn marks(&self, seat: Seat, action: &Map<String, Value>) -> Vec<Mark> {
+        let line = Line::new(By::Seat(seat), action.clone(), Facts::default());
+        match read_action::<G>(&line) {
+            Ok(action) if seat.0 < self.game.seats() => self.game.marks(&self.state, seat, &action),
+            _ => Vec::new(),
+        }
     }
 
     fn view(&self, viewer: Viewer) -> Value {

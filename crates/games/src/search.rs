@@ -107,11 +107,15 @@ pub struct Suggestions<A, D = ()> {
     pub moves: Vec<Suggestion<A, D>>,
     /// Whether the search came to its end before its budget did.
     pub complete: bool,
+    /// Where the budget ran out, if a search that goes by the dictionary can tell: of the words
+    /// behind this one none was looked at.
+    #[serde(skip)]
+    pub until: Option<String>,
 }
 
 impl<A, D> Default for Suggestions<A, D> {
     fn default() -> Suggestions<A, D> {
-        Suggestions { moves: Vec::new(), complete: true }
+        Suggestions { moves: Vec::new(), complete: true, until: None }
     }
 }
 
@@ -120,19 +124,19 @@ impl<A, D> Suggestions<A, D> {
     pub fn ranked(mut moves: Vec<Suggestion<A, D>>, most: usize, budget: &Budget) -> Self {
         moves.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         moves.truncate(most);
-        Suggestions { moves, complete: !budget.ran_out() }
+        Suggestions { moves, complete: !budget.ran_out(), until: None }
     }
 
     /// The same moves, their actions written in another way and without their details.
     pub fn map<B>(self, write: impl Fn(A) -> B) -> Suggestions<B> {
-        let Suggestions { moves, complete } = self;
+        let Suggestions { moves, complete, until } = self;
         let moves = moves.into_iter().map(|Suggestion { action, worth, words, .. }| Suggestion {
             action: write(action),
             worth,
             words,
             details: (),
         });
-        Suggestions { moves: moves.collect(), complete }
+        Suggestions { moves: moves.collect(), complete, until }
     }
 
     /// Without their details.

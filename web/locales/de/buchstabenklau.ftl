@@ -183,4 +183,5 @@ refusal-buchstabenklau-no_penalty = Karten nimmt man sich nur nach einem falsche
 refusal-buchstabenklau-not_your_turn = Erst nimmt sich jemand anderes eine Karte; es geht der Reihe nach.
 refusal-buchstabenklau-no_such_card = Diese Karte liegt nicht mehr da.
 refusal-buchstabenklau-not_a_word_to_call = „{ $word }“ lässt sich nicht rufen. Ein Ruf ist ein einziges Wort.
+refusal-buchstabenklau-too_many_ways = Wie „{ $word }“ am besten liegt, ist hier zu schwer zu finden. Tippe die Karten selbst an. Das kostet dich nichts.
 refusal-buchstabenklau-no_vote = Gerade wird über kein Wort abgestimmt.

@@ -183,4 +183,5 @@ refusal-buchstabenklau-no_penalty = Cards are taken only after a wrong call.
 refusal-buchstabenklau-not_your_turn = Somebody else takes a card first; cards are taken in turn.
 refusal-buchstabenklau-no_such_card = This card is no longer there.
 refusal-buchstabenklau-not_a_word_to_call = “{ $word }” cannot be called. A call is one single word.
+refusal-buchstabenklau-too_many_ways = How “{ $word }” is best laid is too hard to find here. Tap the cards yourself. This costs you nothing.
 refusal-buchstabenklau-no_vote = No word is being voted on.

@@ -1,5 +1,5 @@
 // A live table: what this seat may see, what happened, and moves on their way.
-import type { ClockView, Deed, Happened, Refusal, TableInfo, ToClient } from '../protocol';
+import type { ClockView, Deed, Happened, Mark, Refusal, TableInfo, ToClient } from '../protocol';
 import { isForAnyTime } from '../games/facts';
 import { randomKey } from '../ui/key';
 import { Connection, browserWire, type Link, type Wire } from './connection';
@@ -14,6 +14,8 @@ export interface Tried {
   allowed: boolean;
   refusal?: Refusal;
   words: string[];
+  /** The open cards it would use, where the game tells them. */
+  cards?: Mark[];
 }
 
 /** A clock and when it was read, to be counted down from there. */

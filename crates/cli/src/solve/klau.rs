@@ -4,7 +4,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 use games::buchstabenklau::search::{Callable, Calling, Open, Source};
 use games::card::upper_case;
-use games::{Asked, Budget, Search};
+use games::{Asked, Budget, Search, Suggestions};
 use lexicon::{Face, Lang, Spelling};
 use serde_json::json;
 
@@ -23,7 +23,10 @@ pub struct Klau {
     /// At most this many words
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
-    /// One JSON object per line
+    /// How many words to look at, at most; one that is hard to lay counts for several
+    #[arg(long, value_name = "N", default_value_t = 200_000)]
+    budget: u64,
+    /// One JSON object per line; the last one says where the budget ran out, if it did
     #[arg(long)]
     json: bool,
 }
@@ -41,7 +44,8 @@ impl Klau {
         let lexicon = folder::dictionary(Lang::De)?.lexicon(Spelling::Called)?;
         let calling = Calling { lexicon: &lexicon, open: &open, fewest: self.min_cards.max(1) };
         let limit = self.limit.unwrap_or(usize::MAX);
-        let words = calling.best(Asked::top(limit.max(1), Budget::endless())).moves;
+        let found = calling.best(Asked::top(limit.max(1), Budget::steps(self.budget)));
+        let Suggestions { moves: words, until, .. } = found;
         for found in words.iter().take(limit) {
             let Callable { word, cards, gained } = &found.details;
             let cards: Vec<&str> = cards.iter().map(|&card| names[card]).collect();
@@ -49,6 +53,16 @@ impl Klau {
                 true => println!("{}", json!({ "word": word, "cards": cards, "gained": gained })),
                 false => anstream::println!("{word} {DIM}{} ({gained}){DIM:#}", cards.join("-")),
             }
+        }
+        match &until {
+            Some(until) if self.json => {
+                println!("{}", json!({ "complete": false, "until": until }))
+            }
+            Some(until) => println!(
+                "the budget ran out at {until:?}: words behind it (A to Z, Ä, Ö, Ü, ß) were not looked at; \
+                 a larger --budget goes on"
+            ),
+            None => {}
         }
         Ok(if words.is_empty() { Found::Bad } else { Found::Good })
     }

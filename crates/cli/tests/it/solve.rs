@@ -221,6 +221,22 @@ fn open_cards_of_buchstabenklau_are_called() {
 }
 
 #[test]
+fn sixty_open_cards_are_searched_as_far_as_the_budget_goes() {
+    let open = "E/?? N/SCH R/?? S/EI T/ER A/CH I/? D/?? U/ST L/EN ".repeat(6);
+    let args = ["klau", "--open", open.trim(), "--limit", "2", "--budget", "300"];
+    let shown = good(&args);
+    let told = shown.lines().last().expect("a line");
+    assert!(told.starts_with("the budget ran out at \"A"), "{told}");
+    assert_eq!(shown.lines().count(), 3, "{}", shown.stdout);
+    let objects = objects(&good(&[&args[..], &["--json"]].concat()));
+    assert_eq!(objects[2]["complete"], false);
+    assert!(objects[2]["until"].as_str().expect("a word").starts_with('A'), "{}", objects[2]);
+    // A budget that suffices is not mentioned.
+    let few = good(&["klau", "--open", "R A S T", "--budget", "300"]);
+    assert!(!few.stdout.contains("budget"), "{}", few.stdout);
+}
+
+#[test]
 fn malformed_open_cards_get_a_sentence() {
     let many = "A ".repeat(65);
     for (open, sentence) in [

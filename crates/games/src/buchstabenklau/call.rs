@@ -1,12 +1,14 @@
 //! A call from the word to the cards it takes (B-11 to B-18).
 
+use lexicon::{Face, MAX_LETTERS};
+
 use super::Buchstabenklau;
 use super::action::{Event, Reason, TakenCard};
-use super::matching::Patience;
+use super::laying::{Effort, GaveUp};
 use super::options::Judging;
 use super::place::{Open, Place};
 use super::refusal::Refusal;
-use super::spread::{OpenCard, OwnCard, Spread, Whose, spells};
+use super::spread::{OpenCard, OwnCard, Spread, Whose};
 use super::state::{Pending, Phase, State};
 use super::word::CalledWord;
 use crate::card::Card;
@@ -41,10 +43,26 @@ impl Buchstabenklau {
         let named = cards.map(|cards| self.places(&cards)).transpose()?;
         let call = Call { by, word: &called, named: named.as_deref() };
         let word = called.text().to_owned();
-        let Some(places) = self.spell(state, &self.open(state), &call, judge) else {
-            let before = state.before.as_ref();
-            if before.is_some_and(|before| self.spell(state, before, &call, judge).is_some()) {
-                return Err(Refusal::Late { word }.into());
+        let mut effort = Effort::of_a_call();
+        let now = self.spell(state, &self.open(state), &call, judge, &mut effort);
+        let spelled = match now {
+            Ok(spelled) => spelled,
+            // How it lies best only matters if it is a word.
+            Err(GaveUp { spellable: true })
+                if self.rules.judging == Judging::Dictionary
+                    && !called.is_known(&self.lexicon, judge) =>
+            {
+                return self.invalid(state, by, word, Reason::NotAWord, events);
+            }
+            Err(GaveUp { .. }) => return Err(Refusal::TooManyWays { word }.into()),
+        };
+        let Some(places) = spelled else {
+            if let Some(before) = &state.before {
+                match self.spell(state, before, &call, judge, &mut effort) {
+                    Ok(None) => {}
+                    Ok(Some(_)) => return Err(Refusal::Late { word }.into()),
+                    Err(GaveUp { .. }) => return Err(Refusal::TooManyWays { word }.into()),
+                }
             }
             let missing = |place: &&Place| state.nothing_lies_at(**place);
             if let Some(&place) = named.iter().flatten().find(missing) {
@@ -170,11 +188,11 @@ impl Buchstabenklau {
         }
     }
 
-    fn fewest_cards(&self, seat: Seat) -> usize {
+    pub(super) fn fewest_cards(&self, seat: Seat) -> usize {
         usize::from(self.rules.handicap(seat).min_cards)
     }
 
-    fn places(&self, named: &[String]) -> Result<Vec<Place>, Refusal> {
+    pub(super) fn places(&self, named: &[String]) -> Result<Vec<Place>, Refusal> {
         let place = |text: &String| {
             let place: Place = text.trim().to_lowercase().parse()?;
             if let Place::Pile(seat) = place {
@@ -192,39 +210,55 @@ impl Buchstabenklau {
         open: &Open,
         call: &Call<'_>,
         judge: &mut Judge<'_>,
-    ) -> Option<Vec<Place>> {
-        let faces = |card: Card| self.deck.faces(card, self.rules.colour);
+        effort: &mut Effort,
+    ) -> Result<Option<Vec<Place>>, GaveUp> {
         if let Some(named) = call.named {
-            let twice = (1..named.len()).any(|at| named[..at].contains(&named[at]));
-            let cards: Option<Vec<_>> =
-                named.iter().map(|&place| open.card(place).map(faces)).collect();
-            let cards = cards.filter(|_| !twice)?;
-            let spelled =
-                call.word.best(&self.lexicon, judge, |way| spells(&cards, way).then_some(()));
-            return spelled.map(|()| named.to_vec());
+            let spelled = self
+                .shown_at(open, named)
+                .is_some_and(|cards| call.word.is_spelled_by(&cards, &self.lexicon, judge));
+            return Ok(spelled.then(|| named.to_vec()));
         }
+        let spread = self.spread(state, open, call.by);
+        let mut lay = |own: OwnCard| {
+            let way = |way: &_, at_most| spread.lay(way, own, at_most, effort);
+            let best = call.word.best(&self.lexicon, judge, way)?;
+            Ok(best.map(|best| spread.places(&best)))
+        };
+        let Some(first) = lay(OwnCard::Indifferent)? else { return Ok(None) };
+        let fewest = self.fewest_cards(call.by);
+        if first.len() >= fewest {
+            return Ok(Some(first));
+        }
+        // B-13: the caller's own card counts among the word's, so it may make up the number.
+        let with_own = lay(OwnCard::Wanted)?.filter(|places| places.len() >= fewest);
+        Ok(Some(with_own.unwrap_or(first)))
+    }
+
+    /// What lies open, as somebody who calls sees it.
+    pub(super) fn spread(&self, state: &State, open: &Open, by: Seat) -> Spread<'_> {
         let whose = |place: Place| match place {
             Place::Middle(_) => Whose::Middle,
             Place::Side => Whose::Side,
-            Place::Pile(seat) if seat == call.by => Whose::Own,
+            Place::Pile(seat) if seat == by => Whose::Own,
             Place::Pile(seat) => Whose::Robbed { pile: state.players[seat].won.len() },
         };
-        let open_card = |(place, card)| OpenCard { place, faces: faces(card), whose: whose(place) };
-        let spread = Spread::new(open.places().map(open_card).collect());
-        let mut patience = Patience::new();
-        let mut lay = |own: OwnCard| {
-            let best =
-                call.word.best(&self.lexicon, judge, |way| spread.lay(way, own, &mut patience))?;
-            Some(spread.places(&best))
+        let card = |(place, card): (Place, Card)| OpenCard {
+            place,
+            faces: self.deck.faces(card, self.rules.colour),
+            whose: whose(place),
         };
-        let first = lay(OwnCard::Indifferent)?;
-        let fewest = self.fewest_cards(call.by);
-        if first.len() >= fewest {
-            return Some(first);
+        Spread::new(open.places().map(card).collect())
+    }
+
+    /// The faces at these places; none where nothing lies there or a place is named twice.
+    pub(super) fn shown_at(&self, open: &Open, named: &[Place]) -> Option<Vec<&[Face]>> {
+        // No word has more cards than letters.
+        if named.len() > 2 * MAX_LETTERS {
+            return None;
         }
-        // B-13: the caller's own card counts among the word's, so it may make up the number.
-        let with_own = lay(OwnCard::Wanted).filter(|places| places.len() >= fewest);
-        Some(with_own.unwrap_or(first))
+        let twice = (1..named.len()).any(|at| named[..at].contains(&named[at]));
+        let faces = |&place: &Place| Some(self.deck.faces(open.card(place)?, self.rules.colour));
+        named.iter().map(faces).collect::<Option<_>>().filter(|_| !twice)
     }
 }
 

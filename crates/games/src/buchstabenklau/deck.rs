@@ -33,6 +33,23 @@ pub struct Shown {
     pub white: String,
 }
 
+/// A face by its colour (B-01).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Ink {
+    Black,
+    White,
+}
+
+impl Ink {
+    pub fn name(self) -> &'static str {
+        match self {
+            Ink::Black => "black",
+            Ink::White => "white",
+        }
+    }
+}
+
 impl fmt::Display for Shown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.black, self.white)

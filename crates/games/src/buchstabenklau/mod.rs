@@ -4,8 +4,9 @@ mod action;
 mod call;
 mod deck;
 mod drawing;
+pub mod laying;
 mod leave;
-mod matching;
+mod marks;
 mod options;
 mod penalty;
 mod place;
@@ -19,7 +20,7 @@ pub mod view;
 mod word;
 
 pub use action::{Action, Event, Reason, Revealed, TakenCard};
-pub use deck::{Deck, Shown};
+pub use deck::{Deck, Ink, Shown};
 pub use options::{Colour, Judging};
 pub use place::{Open, Place, PlaceError};
 pub use refusal::Refusal;
@@ -32,7 +33,7 @@ use lexicon::{Lexicon, Spelling};
 
 use crate::card::Card;
 use crate::description::Description;
-use crate::game::{Game, Outcome, Stop, Timer, Verb, rank};
+use crate::game::{Game, Mark, Outcome, Stop, Timer, Verb, rank};
 use crate::judge::Judge;
 use crate::players::Players;
 use crate::record::Header;
@@ -158,6 +159,10 @@ impl Game for Buchstabenklau {
             Action::Reveal {} => {}
         }
         Ok(events)
+    }
+
+    fn marks(&self, state: &State, seat: Seat, action: &Action) -> Vec<Mark> {
+        self.would_take(state, seat, action)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

@@ -39,6 +39,8 @@ pub enum Refusal {
         lexicon::MAX_LETTERS
     )]
     NotAWordToCall { word: String },
+    #[error("there are too many ways to lay {word} with the open cards; name its cards")]
+    TooManyWays { word: String },
     #[error("no word is put to the table")]
     NoVote,
     #[error("{0}")]
@@ -65,6 +67,7 @@ impl Refuses for Refusal {
             Refusal::NotInTheMiddle { .. } | Refusal::NoCardThere(_) => "no_such_card",
             Refusal::UnknownPlace(_) => "unknown_place",
             Refusal::NotAWordToCall { .. } => "not_a_word_to_call",
+            Refusal::TooManyWays { .. } => "too_many_ways",
             Refusal::NoVote => "no_vote",
             Refusal::Vote(refusal) => refusal.code(),
             Refusal::NotAwaited(_) => "not_awaited",
@@ -79,7 +82,9 @@ impl Refuses for Refusal {
             Refusal::BeforeFirstReveal | Refusal::Late { .. } | Refusal::CallPending { .. } => {
                 "B-11"
             }
-            Refusal::UnknownPlace(_) | Refusal::NoCardThere(_) => "B-14",
+            Refusal::UnknownPlace(_) | Refusal::NoCardThere(_) | Refusal::TooManyWays { .. } => {
+                "B-14"
+            }
             Refusal::PenaltyOpen { .. }
             | Refusal::NoPenalty
             | Refusal::NotYourPick { .. }
@@ -96,7 +101,7 @@ impl Refuses for Refusal {
             Refusal::AlreadyReady { waiting }
             | Refusal::PenaltyOpen { waiting }
             | Refusal::NotYourPick { waiting } => About::seats(waiting),
-            Refusal::Late { word } => About::word(word),
+            Refusal::Late { word } | Refusal::TooManyWays { word } => About::word(word),
             Refusal::CallPending { by, word } | Refusal::VoteOpen { by, word } => {
                 About { words: vec![word.clone()], ..About::seat(*by) }
             }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
 use super::Buchstabenklau;
-use super::deck::Shown;
+use super::deck::{Ink, Shown};
 use super::options::{Colour, Judging};
 use super::place::Place;
 use super::state::{Phase, State};
@@ -62,6 +62,9 @@ pub struct CallView {
     pub by: Seat,
     pub word: String,
     pub cards: Vec<Place>,
+    /// Which face each of them shows.
+    #[serde(default)]
+    pub faces: Vec<Ink>,
     pub waiting: Vec<Seat>,
 }
 
@@ -136,6 +139,7 @@ impl Buchstabenklau {
                     by: pending.by,
                     word: pending.word.clone(),
                     cards: pending.places.clone(),
+                    faces: self.inks(&open, &pending.word, &pending.places),
                     waiting: vote.waiting().to_vec(),
                 };
                 (PhaseName::Voting, Some(call), None)

@@ -19,3 +19,4 @@ mod record;
 mod search;
 mod telling;
 mod vote;
+mod worst;

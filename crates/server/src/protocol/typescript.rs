@@ -44,6 +44,7 @@ pub fn typescript() -> String {
     add(Meaning::decl(&config));
     add(LookedUp::decl(&config));
     add(Refused::decl(&config));
+    add(games::game::Mark::decl(&config));
     add(Order::decl(&config));
     add(Happened::decl(&config));
     add(games::About::decl(&config));

@@ -97,13 +97,14 @@ impl Table {
 
     fn tried(&self, connection: ConnectionId, key: &str, action: &Map<String, Value>) -> ToClient {
         let seat = self.room.get(connection).and_then(|listener| listener.seat);
-        let no = |denied: Denied| Tried { refused: Some(Refused::new(&denied)), words: Vec::new() };
+        let no = |denied: Denied| Tried::refused(Refused::new(&denied));
         let tried = match (seat, &self.state.game) {
             (Some(seat), Some(game)) => dry_run::try_out(game.play.as_ref(), seat, action),
             (None, _) => no(Denied::NotSeated),
             (_, None) => no(Denied::NotStarted),
         };
-        let Tried { refused, words } = tried;
-        ToClient::Tried { key: key.to_owned(), allowed: refused.is_none(), refusal: refused, words }
+        let Tried { refused, words, cards } = tried;
+        let (key, allowed) = (key.to_owned(), refused.is_none());
+        ToClient::Tried { key, allowed, refusal: refused, words, cards }
     }
 }

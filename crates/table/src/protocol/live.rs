@@ -8,6 +8,7 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use ts_rs::TS;
 
+use games::game::Mark;
 use games::play::Refused;
 
 use super::{ClockRule, TableInfo};
@@ -117,6 +118,11 @@ pub enum ToClient {
         refusal: Option<Refused>,
         /// The words it would form; whether they count is not said.
         words: Vec<String>,
+        /// The open cards it would use, in its order, where a game tells them: of a word that
+        /// cannot be laid to its end, those of the longest beginning that can.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(as = "Option<Vec<Mark>>", optional)]
+        cards: Vec<Mark>,
     },
     /// What happened earlier: all of it since the deal where it was asked for, or what a client
     /// missed that was away for long. It may overlap with what is known already.

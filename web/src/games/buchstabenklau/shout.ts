@@ -8,6 +8,8 @@ export interface Shout {
   reason: Reason | null;
   /** The cards of a valid word, in its order. */
   cards: Shown[];
+  /** Where they lay. */
+  places: string[];
   count: number;
   stolen: number;
 }
@@ -18,9 +20,10 @@ export function heard(before: Shout | null, events: readonly Event[]): Shout | n
     if (event.event === 'revealed') shout = null;
     if (event.event === 'called') {
       const { by, word, valid, reason = null, cards = 0, stolen = 0 } = event;
-      shout = { by, word, valid, reason, cards: [], count: cards, stolen };
+      shout = { by, word, valid, reason, cards: [], places: [], count: cards, stolen };
     }
-    if (event.event === 'taken' && shout) shout = { ...shout, cards: event.cards };
+    if (event.event === 'taken' && shout)
+      shout = { ...shout, cards: event.cards, places: event.cards.map(({ from }) => from) };
   }
   return shout;
 }

@@ -6,7 +6,7 @@ use lexicon::{Face, Letter, Lexicon, find};
 use super::super::deck::Shown;
 use super::super::view::{PhaseName, View};
 use super::super::{Action, Buchstabenklau};
-use super::{Callable, Open, Source, callable_within};
+use super::{Callable, Callables, Open, Source, callable_within};
 use crate::card::Card;
 use crate::search::{Asked, Budget, Search, Suggestion, Suggestions};
 use crate::seat::Seat;
@@ -53,9 +53,12 @@ impl Search for Calling<'_> {
             words: vec![found.word.clone()],
             details: found,
         };
+        let mut stopped = None;
         let moves = match taste {
             Taste::Table => {
-                let words = callable_within(self.lexicon, self.open, self.fewest, &mut budget);
+                let Callables { words, until } =
+                    callable_within(self.lexicon, self.open, self.fewest, &mut budget);
+                stopped = until;
                 words.into_iter().map(|found| call(found.gained as f64, found)).collect()
             }
             Taste::Own(lay) => {
@@ -73,7 +76,7 @@ impl Search for Calling<'_> {
                 laid.into_iter().map(found).collect()
             }
         };
-        Suggestions::ranked(moves, most, &budget)
+        Suggestions { until: stopped, ..Suggestions::ranked(moves, most, &budget) }
     }
 }
 

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use lexicon::{Face, Lexicon, find};
 
-use super::matching::Patience;
+use super::laying::{Effort, Lettering};
 use super::place::Place;
 use super::spread::{OpenCard, OwnCard, Spread, Whose};
 use crate::search::Budget;
@@ -44,20 +44,34 @@ pub struct Callable {
     pub gained: usize,
 }
 
-/// Every word of at least so many cards, those that gain most first.
-pub fn callable(lexicon: &Lexicon, open: &[Open], fewest: usize) -> Vec<Callable> {
-    callable_within(lexicon, open, fewest, &mut Budget::endless())
+/// What could be called, as far as a budget went.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Callables {
+    /// Those that gain most first.
+    pub words: Vec<Callable>,
+    /// Where the budget ran out: of the words that come later in the dictionary (A to Z, Ä, Ö,
+    /// Ü, ß) none was looked at.
+    pub until: Option<String>,
 }
 
-/// The same of the words found before the budget ran out; a step is a word that the cards spell.
+/// Every word of at least so many cards, those that gain most first.
+pub fn callable(lexicon: &Lexicon, open: &[Open], fewest: usize) -> Vec<Callable> {
+    callable_within(lexicon, open, fewest, &mut Budget::endless()).words
+}
+
+/// Looks at a card that count as one step more.
+const LOOKS: u32 = 10_000;
+
+/// The same of the words found before the budget ran out, in the order of the dictionary; a step
+/// is a word that the cards spell, and one that is hard to lay counts for several.
 pub fn callable_within(
     lexicon: &Lexicon,
     open: &[Open],
     fewest: usize,
     budget: &mut Budget,
-) -> Vec<Callable> {
+) -> Callables {
     if budget.spend(1).is_break() {
-        return Vec::new();
+        return Callables { words: Vec::new(), until: Some(String::new()) };
     }
     let cards = open.iter().enumerate().map(|(at, card)| OpenCard {
         place: Place::Middle(at),
@@ -73,14 +87,24 @@ pub fn callable_within(
     // With both colours more than there is: a card would show two faces. The spread sorts it out.
     let faces: Vec<Face> = open.iter().flat_map(|card| card.faces.iter().cloned()).collect();
     let mut words = Vec::new();
+    let mut until = None;
     find::search(lexicon, &faces, fewest, &mut |found| {
-        budget.spend(1)?;
-        let lay = |own| {
-            let laid = spread.lay(found.word, own, &mut Patience::new())?;
+        if budget.spend(1).is_break() {
+            until = Some(lexicon.alphabet().decode(found.word));
+            return ControlFlow::Break(());
+        }
+        let word = Lettering::exactly(found.word);
+        let mut effort = Effort::of_a_call();
+        let mut lay = |own| {
+            // What the table gives up on cannot be called without naming the cards.
+            let laid = spread.lay(&word, own, i64::MAX, &mut effort).ok()??;
             let cards = spread.places(&laid).into_iter().filter_map(index);
             Some(cards.collect::<Vec<usize>>()).filter(|cards| cards.len() >= fewest)
         };
-        if let Some(cards) = lay(OwnCard::Indifferent).or_else(|| lay(OwnCard::Wanted)) {
+        let cards = lay(OwnCard::Indifferent).or_else(|| lay(OwnCard::Wanted));
+        // Running out here is noticed at the next word.
+        let _ = budget.spend((effort.spent() / LOOKS) as usize);
+        if let Some(cards) = cards {
             let own = |&&card: &&usize| open[card].source == Source::Own;
             let gained = cards.len() - cards.iter().filter(own).count();
             words.push(Callable { word: lexicon.alphabet().decode(found.word), cards, gained });
@@ -88,7 +112,7 @@ pub fn callable_within(
         ControlFlow::Continue(())
     });
     words.sort_by(|a, b| b.gained.cmp(&a.gained).then_with(|| a.word.cmp(&b.word)));
-    words
+    Callables { words, until }
 }
 
 fn index(place: Place) -> Option<usize> {

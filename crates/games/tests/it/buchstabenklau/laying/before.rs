@@ -1,20 +1,21 @@
-//! Each part of a word gets a card of its own, together at the least cost.
-//!
-//! The Hungarian method, one part after another: after each the matching is the cheapest there is.
+//! The search that the rules had before: it cuts the word in every way and lays each cut at the
+//! least cost. Slow, but plain enough to be believed.
 
 use std::rc::Rc;
+
+use games::buchstabenklau::laying::Priced;
+use lexicon::{Face, Letter, Spelling};
 
 /// What a part costs with each card; none where the card does not fit.
 pub type Fits = Rc<[Option<i64>]>;
 
-/// How much searching a call may take: counted in looks at a card, so that it is the same
-/// everywhere. No word needs a tenth of it; it ends what could otherwise go on for ever.
+/// How much searching a word may take, in looks at a card.
 #[derive(Debug)]
 pub struct Patience(u32);
 
 impl Patience {
     pub const fn new() -> Patience {
-        Patience(20_000_000)
+        Patience(60_000_000)
     }
 
     pub fn is_over(&self) -> bool {
@@ -155,4 +156,105 @@ fn only(card: usize, fits: &Fits) -> Fits {
 fn all(parts: &[Fits], cards: usize, patience: &mut Patience) -> Option<Matching> {
     let mut matching = Matching::new(cards);
     parts.iter().all(|part| matching.add(Rc::clone(part), patience)).then_some(matching)
+}
+
+/// A way to lay a word; less is better.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Known {
+    pub cost: i64,
+    pub cards: Vec<usize>,
+}
+
+const WIDEST: usize = 3;
+
+/// The best of all ways to lay a word as called; an error where that would take for ever.
+pub fn lay_called(word: &str, cards: &[Priced<'_>], joker: i64) -> Result<Option<Known>, ()> {
+    let mut patience = Patience::new();
+    let ways = Spelling::Called.spell_letters(word);
+    let best = ways.iter().filter_map(|way| lay(way, cards, joker, &mut patience)).min();
+    if patience.is_over() { Err(()) } else { Ok(best) }
+}
+
+fn lay(
+    word: &[Letter],
+    cards: &[Priced<'_>],
+    joker: i64,
+    patience: &mut Patience,
+) -> Option<Known> {
+    let fits = |start: usize| {
+        let ends = start + 1..=word.len().min(start + WIDEST);
+        ends.filter_map(|end| Some((end, fits(&word[start..end], cards, joker)?))).collect()
+    };
+    let parts: Vec<Vec<(usize, Fits)>> = (0..word.len()).map(fits).collect();
+    let least = least_to_come(&parts)?;
+    let mut search = Search { parts, least, patience, best: None };
+    search.go_on(0, &Matching::new(cards.len()));
+    search.best
+}
+
+/// What these letters cost as one part of a word, card by card; none if no card fits.
+fn fits(letters: &[Letter], cards: &[Priced<'_>], joker: i64) -> Option<Fits> {
+    let cost = |card: &Priced<'_>| {
+        let fitting = card.faces.iter().filter(|face| covers(face, letters));
+        let joker = fitting.map(|face| if face.is_joker() { joker } else { 0 }).min()?;
+        Some(card.cost + joker)
+    };
+    let fits: Fits = cards.iter().map(cost).collect();
+    fits.iter().any(Option::is_some).then_some(fits)
+}
+
+/// B-07, B-08: a face is used whole.
+fn covers(face: &Face, letters: &[Letter]) -> bool {
+    face.width() == letters.len()
+        && letters.iter().enumerate().all(|(at, &letter)| face.fits(at, letter))
+}
+
+/// Cuts the word into parts in every way that has cards enough, cheapest kept.
+struct Search<'s> {
+    /// By the letter where a part begins: its ends and the cards that fit.
+    parts: Vec<Vec<(usize, Fits)>>,
+    /// By letter: no way to lay the rest of the word from there costs less.
+    least: Vec<i64>,
+    patience: &'s mut Patience,
+    best: Option<Known>,
+}
+
+impl Search<'_> {
+    fn go_on(&mut self, start: usize, laid: &Matching) {
+        let Some(parts) = self.parts.get(start) else { return self.end(laid) };
+        for (end, fits) in parts.clone() {
+            if self.patience.is_over() {
+                return;
+            }
+            let Some(next) = laid.with(fits, self.patience) else { continue };
+            let least = next.cost().saturating_add(self.least[end]);
+            if self.best.as_ref().is_none_or(|best| least <= best.cost) {
+                self.go_on(end, &next);
+            }
+        }
+    }
+
+    fn end(&mut self, laid: &Matching) {
+        let cost = laid.cost();
+        if self.best.as_ref().is_some_and(|best| best.cost < cost) {
+            return;
+        }
+        let laid = Known { cost, cards: laid.lowest(self.patience) };
+        if self.best.as_ref().is_none_or(|best| laid < *best) {
+            self.best = Some(laid);
+        }
+    }
+}
+
+/// The cheapest rest from each letter on, as if every card lay there as often as it is wanted;
+/// none if not even so the word can be laid.
+fn least_to_come(parts: &[Vec<(usize, Fits)>]) -> Option<Vec<i64>> {
+    let mut least = vec![i64::MAX; parts.len() + 1];
+    least[parts.len()] = 0;
+    for start in (0..parts.len()).rev() {
+        let ways = parts[start].iter().filter(|(end, _)| least[*end] != i64::MAX);
+        let costs = ways.filter_map(|(end, fits)| Some(fits.iter().flatten().min()? + least[*end]));
+        least[start] = costs.min().unwrap_or(i64::MAX);
+    }
+    (least[0] != i64::MAX).then_some(least)
 }
