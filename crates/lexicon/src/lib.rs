@@ -3,6 +3,7 @@
 //! Only this crate knows Unicode. Games and bots handle [`Letter`]s.
 
 #![deny(unsafe_code)]
+#![deny(clippy::dbg_macro, clippy::print_stderr, clippy::print_stdout)]
 
 mod alphabet;
 mod bytes;

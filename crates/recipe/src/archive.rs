@@ -11,12 +11,20 @@ use zip::{ZipArchive, ZipWriter, result::ZipError, write::SimpleFileOptions};
 
 use crate::licences;
 
+/// Several times the largest dictionary there is; a small archive can unpack to very much.
+const LARGEST_DICTIONARY: u64 = 64 << 20;
+const LARGEST_LICENCE: u64 = 1 << 20;
+
 #[derive(Debug, thiserror::Error)]
 pub enum ArchiveError {
     #[error("there are no words to pack in {}: run `setzkasten words build`", .0.display())]
     Nothing(PathBuf),
     #[error("{} is not an archive of `setzkasten words export`", .0.display())]
     Foreign(PathBuf),
+    #[error("{name} in the archive is larger than any dictionary; nothing was unpacked")]
+    TooLarge { name: String },
+    #[error("{name} in the archive holds the words of {holds}; nothing was unpacked")]
+    Misnamed { name: String, holds: String },
     #[error(transparent)]
     Words(#[from] OpenError),
     #[error("{}: {source}", path.display())]
@@ -85,22 +93,26 @@ fn unpack(
     archive: &Path,
     aside: &Path,
 ) -> Result<Vec<String>, ArchiveError> {
-    const MOST: u64 = 1 << 30;
     let zipped = |source| ArchiveError::Zip { path: archive.to_owned(), source };
     let mut names = Vec::new();
     for at in 0..zip.len() {
         let mut member = zip.by_index(at).map_err(zipped)?;
         let name = member.name().map_err(zipped)?.into_owned();
-        if !lexica().any(|known| known == name) && !is_licence(&name) {
-            continue;
-        }
+        let most = match is_licence(&name) {
+            true => LARGEST_LICENCE,
+            false if lexica().any(|known| known == name) => LARGEST_DICTIONARY,
+            false => continue,
+        };
         let path = aside.join(&name);
         let io = |source| ArchiveError::Io { path: path.clone(), source };
         let mut file = File::create(&path).map_err(io)?;
-        io::copy(&mut (&mut member).take(MOST), &mut file).map_err(io)?;
+        // What the archive says of a size is its own word: one byte more than allowed tells.
+        if io::copy(&mut (&mut member).take(most + 1), &mut file).map_err(io)? > most {
+            return Err(ArchiveError::TooLarge { name });
+        }
         file.sync_all().map_err(io)?;
         if !is_licence(&name) {
-            Compiled::open(&path)?;
+            is_what_it_claims(&path, &name)?;
         }
         names.push(name);
     }
@@ -108,6 +120,17 @@ fn unpack(
         return Err(ArchiveError::Foreign(archive.to_owned()));
     }
     Ok(names)
+}
+
+/// A dictionary must hold the language and the spelling that its name promises.
+fn is_what_it_claims(path: &Path, name: &str) -> Result<(), ArchiveError> {
+    let compiled = Compiled::open(path)?;
+    let lexicon = compiled.lexicon();
+    let holds = compiled::file_name(lexicon.lang(), lexicon.spelling());
+    match holds == name {
+        true => Ok(()),
+        false => Err(ArchiveError::Misnamed { name: name.to_owned(), holds }),
+    }
 }
 
 fn lexica() -> impl Iterator<Item = String> {

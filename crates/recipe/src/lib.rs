@@ -2,6 +2,8 @@
 //!
 //! Kept apart from `lexicon` so that playing needs neither archives nor JSON nor a network.
 
+#![deny(clippy::dbg_macro, clippy::print_stderr, clippy::print_stdout)]
+
 mod archive;
 mod build;
 mod compile;

@@ -8,6 +8,8 @@ pub mod desk;
 pub mod fifth;
 #[cfg(feature = "players")]
 pub mod players;
+#[cfg(feature = "wire")]
+pub mod program;
 #[cfg(feature = "bots")]
 pub mod quick;
 #[cfg(feature = "players")]

@@ -1,18 +1,36 @@
 //! Clients as plain as can be: HTTP by hand, WebSockets by tungstenite.
 
-use std::net::SocketAddr;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// Longer than anything takes here; only a hang comes this far.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+tokio::task_local! {
+    static FROM: IpAddr;
+}
+
+/// Whatever connects in here comes from this address of the machine's own, e.g. 127.0.0.66.
+pub async fn calling_from<T>(address: IpAddr, calls: impl Future<Output = T>) -> T {
+    FROM.scope(address, calls).await
+}
+
+/// A connection, from the address that [`calling_from`] has set.
+pub async fn dial(to: SocketAddr) -> io::Result<TcpStream> {
+    let Ok(from) = FROM.try_with(|&from| from) else { return TcpStream::connect(to).await };
+    let socket = TcpSocket::new_v4()?;
+    socket.bind(SocketAddr::new(from, 0))?;
+    socket.connect(to).await
+}
 
 pub struct Response {
     pub status: u16,
@@ -54,7 +72,7 @@ pub async fn request(
     }
     text += "\r\n";
     text += body.unwrap_or_default();
-    let mut stream = TcpStream::connect(address).await.expect("a connection");
+    let mut stream = dial(address).await.expect("a connection");
     // A server that refuses early may close before all is written; its answer is what counts.
     let _ = stream.write_all(text.as_bytes()).await;
     let mut answer = Vec::new();
@@ -143,7 +161,7 @@ pub async fn socket(
         let name: tokio_tungstenite::tungstenite::http::HeaderName = name.parse().expect("a name");
         request.headers_mut().insert(name, value.parse().expect("a value"));
     }
-    let stream = TcpStream::connect(address).await.map_err(Error::Io)?;
+    let stream = dial(address).await.map_err(Error::Io)?;
     stream.set_nodelay(true).map_err(Error::Io)?;
     Ok(tokio_tungstenite::client_async(request, stream).await?.0)
 }

@@ -35,7 +35,7 @@ pub struct Arena {
     /// The first game's seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games at the same time; one per core by default
+    /// How many games at the same time; one per core by default, and at most
     #[arg(long)]
     threads: Option<NonZero<usize>>,
     /// Seconds a program may think about an answer

@@ -31,7 +31,7 @@ pub struct Simulate {
     /// The first game's seed; each game's is one higher
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games at the same time; one per core by default
+    /// How many games at the same time; one per core by default, and at most
     #[arg(long)]
     threads: Option<NonZero<usize>>,
     /// One JSON object

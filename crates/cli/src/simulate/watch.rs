@@ -9,8 +9,10 @@ use std::time::Duration;
 use bots::simulation::Progress;
 use indicatif::{ProgressBar, ProgressStyle};
 
+/// As many as were asked for, but no more than the machine has cores.
 pub fn threads(wanted: Option<NonZero<usize>>) -> NonZero<usize> {
-    wanted.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZero::<usize>::MIN)
+    let cores = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    wanted.map_or(cores, |wanted| wanted.min(cores))
 }
 
 /// Runs it with a bar on a terminal; the first Ctrl-C stops it and keeps what it has.

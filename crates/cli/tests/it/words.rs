@@ -1,8 +1,9 @@
 //! The words on the command line: verdicts with reasons, search, lists, archives, damaged files.
 
-use std::{fs, path::Path};
+use std::{fs, io::Write, path::Path};
 
 use serde_json::Value;
+use zip::{ZipWriter, write::SimpleFileOptions};
 
 use crate::run::{Ran, installed, setzkasten};
 
@@ -156,6 +157,34 @@ fn an_archive_carries_words_and_licences_to_another_machine() {
     fs::write(&archive, b"PK not an archive").expect("written");
     let ran = import_into(&other, &archive);
     assert_eq!((ran.code, ran.stderr.contains("not an archive")), (2, true));
+}
+
+/// An archive made by hand; nothing of it may be unpacked.
+fn refuses_to_import(members: &[(&str, &[u8])], says: &str) {
+    let place = tempfile::tempdir().expect("a folder");
+    let archive = place.path().join("words.zip");
+    let mut zip = ZipWriter::new(fs::File::create(&archive).expect("created"));
+    for (name, content) in members {
+        zip.start_file(*name, SimpleFileOptions::default()).expect("begun");
+        zip.write_all(content).expect("written");
+    }
+    zip.finish().expect("finished");
+    let other = place.path().join("other");
+    let ran = import_into(&other, &archive);
+    assert_eq!(ran.code, 2, "{}", ran.stderr);
+    assert!(ran.stderr.contains(says), "{}", ran.stderr);
+    let left = fs::read_dir(&other).expect("a folder").count();
+    assert_eq!(left, 0, "{says}: something was left behind");
+}
+
+#[test]
+fn an_archive_is_what_it_claims_to_be_and_unpacks_to_no_more_than_dictionaries_need() {
+    let english = fs::read(crate::run::words_folder().join("en.folded.lex")).expect("a lexicon");
+    refuses_to_import(&[("de.plain.lex", &english)], "holds the words of en.folded.lex");
+    let zeros = vec![0; (64 << 20) + 1];
+    refuses_to_import(&[("en.folded.lex", &zeros)], "larger than any dictionary");
+    let long = &zeros[..(1 << 20) + 1];
+    refuses_to_import(&[("en.folded.lex", &english), ("licences/a.txt", long)], "licences/a.txt");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::process::{Command, Output};
 use serde_json::json;
 use testkit::german_list;
 
-use super::Server;
+use super::start;
 use super::wire::{Person, begun};
 
 fn run(args: &[&str], environment: &[(&str, &str)]) -> Output {
@@ -43,7 +43,7 @@ async fn a_busy_port_and_a_busy_folder_say_what_to_do() {
     let folder = tempfile::tempdir().expect("a folder");
     let other = tempfile::tempdir().expect("a folder");
     let data = folder.path().to_str().expect("UTF-8");
-    let house = Server::start(folder.path(), "127.0.0.1:0", &[]);
+    let house = start(folder.path(), "127.0.0.1:0", &[]);
     let busy = house.address.to_string();
     let elsewhere = other.path().to_str().expect("UTF-8");
     let said = complaint(&["serve", "--listen", &busy, "--data", elsewhere], &[]);
@@ -57,7 +57,7 @@ async fn a_busy_port_and_a_busy_folder_say_what_to_do() {
 fn a_server_asked_to_end_as_soon_as_it_is_open_ends_in_order() {
     for _ in 0..10 {
         let folder = tempfile::tempdir().expect("a folder");
-        assert_eq!(Server::start(folder.path(), "127.0.0.1:0", &[]).stop(), 0);
+        assert_eq!(start(folder.path(), "127.0.0.1:0", &[]).stop(), 0);
     }
 }
 
@@ -65,7 +65,7 @@ fn a_server_asked_to_end_as_soon_as_it_is_open_ends_in_order() {
 async fn what_is_backed_up_can_be_restored_checked_and_exported() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("data");
-    let house = Server::start(&data, "127.0.0.1:0", &[]);
+    let house = start(&data, "127.0.0.1:0", &[]);
     let (table, people) = begun(house.address, json!({"game": "maskenmemo", "seats": 2})).await;
     let mut live = people[0].sit(&table).await;
     live.act("p", json!({"do": "peek", "at": ["a1", "b2", "c3"]})).await;
@@ -94,7 +94,7 @@ async fn what_is_backed_up_can_be_restored_checked_and_exported() {
     assert_eq!(admin(&["export", &text(&records)]).0, Some(0));
     assert_eq!(std::fs::read_dir(&records).expect("a folder").count(), 1);
 
-    let house = Server::start(folder.path().join("data").as_path(), "127.0.0.1:0", &[]);
+    let house = start(folder.path().join("data").as_path(), "127.0.0.1:0", &[]);
     let person = Person { address: house.address, token: people[0].token.clone() };
     let live = person.sit(&table).await;
     assert_eq!(live.view, seen, "as it was when it was backed up");

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use serde_json::json;
 
-use super::Server;
+use super::start;
 use super::wire::begun;
 
 /// A library that the system loads before its own and that writes down what passes.
@@ -26,7 +26,7 @@ async fn a_row_is_synced_before_anybody_is_told() {
 
     let data = folder.path().join("data");
     let environment = [("LD_PRELOAD", shim.as_path()), ("SETZKASTEN_TRACE", trace.as_path())];
-    let house = Server::start(&data, "127.0.0.1:0", &environment);
+    let house = start(&data, "127.0.0.1:0", &environment);
     let wish = json!({"game": "maskenmemo", "seats": 2});
     let (table, people) = begun(house.address, wish).await;
     // One connection at a time: what it is told is told before it says anything more.

@@ -12,7 +12,7 @@ use server::store::{Sqlite, Store};
 use server::words::Shelf;
 use testkit::german_list;
 
-use super::Server;
+use super::start;
 use super::wire::{Live, Person};
 
 /// `make soak` asks for many more.
@@ -113,7 +113,7 @@ async fn play(
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acknowledged_action_is_ever_lost() {
     let data = tempfile::tempdir().expect("a folder");
-    let mut house = Server::start(data.path(), "127.0.0.1:0", &[]);
+    let mut house = start(data.path(), "127.0.0.1:0", &[]);
     let address = house.address;
     let stop = Arc::new(AtomicBool::new(false));
     let total = Arc::new(AtomicUsize::new(0));
@@ -136,7 +136,7 @@ async fn no_acknowledged_action_is_ever_lost() {
         }
         tokio::time::sleep(Duration::from_millis((round as u64 * 7) % 23)).await;
         house.kill();
-        house = Server::start(data.path(), &address.to_string(), &[]);
+        house = start(data.path(), &address.to_string(), &[]);
     }
     stop.store(true, Ordering::Relaxed);
     let mut certain = Vec::new();

@@ -6,7 +6,7 @@ use std::process::Command;
 use serde_json::json;
 use testkit::german_list;
 
-use super::Server;
+use super::start;
 use super::wire::{Person, begun};
 
 pub fn verify(record: &Path, more: &[&str]) -> (Option<i32>, String) {
@@ -24,7 +24,7 @@ pub fn verify(record: &Path, more: &[&str]) -> (Option<i32>, String) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_record_of_a_table_keeps_its_promise() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = Server::start(&folder.path().join("data"), "127.0.0.1:0", &[]);
+    let house = start(&folder.path().join("data"), "127.0.0.1:0", &[]);
     let (table, people) = begun(house.address, json!({"game": "maskenmemo", "seats": 2})).await;
     let mut live = people[0].sit(&table).await;
     let promised = live.table["commitment"].as_str().expect("a promise").to_owned();
@@ -56,7 +56,7 @@ async fn the_record_of_a_table_keeps_its_promise() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_numbers_are_part_of_the_seed() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = Server::start(&folder.path().join("data"), "127.0.0.1:0", &[]);
+    let house = start(&folder.path().join("data"), "127.0.0.1:0", &[]);
     let host = Person::new(house.address, "Ana").await;
     let table = host.open(json!({"game": "maskenmemo", "seats": 2, "nonce": "meine"})).await;
     let guest = Person::new(house.address, "Ben").await;
