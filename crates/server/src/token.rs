@@ -118,9 +118,7 @@ impl Signer {
         let parts: Vec<&str> = said.split('.').collect();
         let (purpose, person, day, round): (&[u8], _, _, _) = match parts[..] {
             [person] => (GUEST, person, None, Some(0)),
-            [person, day, round] => {
-                (TOKEN, person, Some(day.parse()), round.parse().ok())
-            }
+            [person, day, round] => (TOKEN, person, Some(day.parse()), round.parse().ok()),
             _ => return Err(ForeignToken),
         };
         let expected = self.signature(purpose, said);

@@ -1,6 +1,5 @@
 //! What a table has decided, and what leaves it once that is durable.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use bots::{Chosen, Level, Moment};

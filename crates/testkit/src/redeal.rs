@@ -15,7 +15,8 @@ pub fn redealt(table: &dyn Play, seat: Seat, rng: &mut ChaCha8Rng) -> Box<dyn Pl
     let other = Shuffler::new(Seed::Small(rng.next_u64()), Vec::new());
     state["shuffler"]["rng"] = serde_json::to_value(other).expect("a shuffler")["rng"].take();
     for group in unseen(table.game(), &state, seat) {
-        let mut cards: Vec<Value> = group.iter().map(|at| state.pointer(at).cloned()).map(card).collect();
+        let mut cards: Vec<Value> =
+            group.iter().map(|at| state.pointer(at).cloned()).map(card).collect();
         fisher_yates(&mut cards, rng);
         for (at, card) in group.iter().zip(cards) {
             *state.pointer_mut(at).expect("a card lies there") = card;

@@ -137,7 +137,12 @@ fn greedy_calls_what_wins_as_much_as_the_first_suggestion() {
     let mut called = 0;
     choices("buchstabenklau", json!({}), greedy(), 4, |chosen| {
         if chosen.action["do"] == "call" {
-            assert_eq!(chosen.change(chosen.action, "won"), chosen.first.worth, "{:?}", chosen.first);
+            assert_eq!(
+                chosen.change(chosen.action, "won"),
+                chosen.first.worth,
+                "{:?}",
+                chosen.first
+            );
             called += 1;
         }
     });

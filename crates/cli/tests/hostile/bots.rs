@@ -23,10 +23,8 @@ async fn tables_full_of_bots_take_neither_threads_nor_memory_nor_time_from_other
     let House { server, .. } = &house(&[]).await;
     let before = status(server.id(), "Threads");
     let attack = calling_from(ATTACKER, async {
-        let guests = [
-            Person::new(server.address, "A").await,
-            Person::new(server.address, "B").await,
-        ];
+        let guests =
+            [Person::new(server.address, "A").await, Person::new(server.address, "B").await];
         let wish = json!({
             "game": "buchstabenklau", "seats": 6, "lang": "de",
             "options": {"colour": "both", "pace": 1},

@@ -33,7 +33,9 @@ async fn codes_are_not_found_by_trying_over_sockets_and_http_together() {
                     loop {
                         let hello = json!({"type": "hello", "table": code(number)}).to_string();
                         number += 20;
-                        if Instant::now() > until || socket.send(Message::text(hello)).await.is_err() {
+                        if Instant::now() > until
+                            || socket.send(Message::text(hello)).await.is_err()
+                        {
                             break;
                         }
                         let heard = timeout(Duration::from_secs(2), socket.next()).await;

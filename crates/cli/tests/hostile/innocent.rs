@@ -28,7 +28,13 @@ impl fmt::Display for Noticed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Noticed { moves, health } = self;
         let of = Noticed::percentile;
-        write!(f, "{} moves, p50 {:.1} ms, p99 {:.1} ms", moves.len(), of(moves, 50), of(moves, 99))?;
+        write!(
+            f,
+            "{} moves, p50 {:.1} ms, p99 {:.1} ms",
+            moves.len(),
+            of(moves, 50),
+            of(moves, 99)
+        )?;
         write!(f, ", worst {:.1} ms; /healthz worst {:.1} ms", of(moves, 100), of(health, 100))
     }
 }

@@ -43,6 +43,7 @@ async fn house(environment: &[(&str, &str)]) -> House {
 
 fn seconds() -> Duration {
     let wish = std::env::var("SETZKASTEN_HOSTILE_SECONDS").ok();
-    let seconds = wish.map_or(3, |wish| wish.parse().expect("SETZKASTEN_HOSTILE_SECONDS is a number"));
+    let seconds =
+        wish.map_or(3, |wish| wish.parse().expect("SETZKASTEN_HOSTILE_SECONDS is a number"));
     Duration::from_secs(seconds)
 }

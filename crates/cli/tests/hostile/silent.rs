@@ -34,7 +34,9 @@ async fn silent_connections_do_not_lock_the_door() {
         for stream in &mut open {
             let mut answer = [0; 1024];
             // A closed one answers at once, with an error page or with its end.
-            held += usize::from(timeout(Duration::from_millis(2), stream.read(&mut answer)).await.is_err());
+            held += usize::from(
+                timeout(Duration::from_millis(2), stream.read(&mut answer)).await.is_err(),
+            );
         }
         held
     });

@@ -1,6 +1,5 @@
 //! A request at one table: whoever asks, and which table they mean.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use aide::OperationInput;

@@ -52,6 +52,8 @@ pub async fn name_of(app: &App, person: PersonId) -> Result<String, Trouble> {
     let name = shared.store.person(person).await?.ok_or(Trouble::Nobody)?;
     shared.store.see_person(person, shared.now.millis()).await?;
     Ok(name)
+}
+
 /// An answer with what a browser is to keep, or to forget.
 pub fn with<T: Serialize>(cookies: Vec<HeaderValue>, body: T) -> Response {
     let mut answer = Json(body).into_response();

@@ -32,7 +32,6 @@ use aide::openapi::ReferenceOr;
 use aide::transform::TransformOperation;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderValue, Method, header};
-use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use axum_extra::extract::WithRejection;

@@ -25,7 +25,10 @@ use crate::tickets::{Admission, LASTS};
 pub fn router() -> ApiRouter<Arc<App>> {
     ApiRouter::new()
         .api_route("/me/link", post_with(link, signed_in("a ticket that makes any device mine")))
-        .api_route("/me/ticket", post_with(another_device, signed_in("a ticket for another device")))
+        .api_route(
+            "/me/ticket",
+            post_with(another_device, signed_in("a ticket for another device")),
+        )
         .api_route(
             "/tables/{table}/seats/{seat}/ticket",
             post_with(let_in, signed_in("let somebody in at the seat of a person who is missing")),

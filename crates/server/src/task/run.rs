@@ -172,7 +172,10 @@ impl Task {
             Request::Try { connection, key, .. } => {
                 let (key, words) = (key.clone(), Vec::new());
                 let refusal = Some(refused);
-                (connection, ToClient::Tried { key, allowed: false, refusal, words })
+                (
+                    connection,
+                    ToClient::Tried { key, allowed: false, refusal, words, cards: Vec::new() },
+                )
             }
             Request::Act(Deed { by: Doer::Client { connection, key, .. }, .. }) => {
                 let version = self.table.look().state().version();

@@ -12,7 +12,7 @@ const MOST: usize = 64;
 fn most(account: Account) -> usize {
     match account {
         Account::Person(_) => 4,
-        Account::Address(_) => 16,
+        Account::Network(_) => 16,
         Account::Table(_) => MOST,
     }
 }

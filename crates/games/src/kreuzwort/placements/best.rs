@@ -46,7 +46,7 @@ impl Search for Holding<'_, '_> {
             }
         };
         let moves = found.into_iter().map(|(worth, kept)| self.suggestion(worth, kept));
-        Suggestions { moves: moves.collect(), complete: !budget.ran_out() }
+        Suggestions { moves: moves.collect(), complete: !budget.ran_out(), until: None }
     }
 }
 

@@ -9,8 +9,8 @@ use games::referee::{self, Conduct};
 use games::telling::Names;
 use games::{By, Catalogue, Facts, Line, Record, Seat, Seed, Viewer, WordList};
 use serde_json::{Value, json};
-use testkit::{Shelf, redealt};
 use testkit::players::{Choice, Dice, Kind};
+use testkit::{Shelf, redealt};
 
 use crate::about::says_what_it_is_about;
 

@@ -7,8 +7,8 @@ use games::quiddler::Deck;
 use games::quiddler::search::{Aim, Discard, Hands};
 use games::{Budget, By, Card, Facts, Line, Points, Seat, Suggestion, Viewer};
 use serde_json::{Map, Value, json};
-use testkit::{Shelf, redealt};
 use testkit::players::{Choice, Dice, Kind, buchstabenklau, kreuzwort, maskenmemo, quiddler};
+use testkit::{Shelf, redealt};
 
 const MOST: usize = 4;
 
