@@ -47,7 +47,7 @@ pub use play::Play;
 pub use playback::Playback;
 pub use record::{Header, Line, Record};
 pub use rng::{Seed, Shuffler};
-pub use search::{Budget, Suggestion, Suggestions};
+pub use search::{Asked, Budget, Search, Suggestion, Suggestions};
 pub use seat::{By, Points, Seat, Viewer};
 pub use setup::{SetupError, WordList, Words, WordsMissing};
 pub use standing::{Standing, standings};

@@ -49,8 +49,7 @@ fn notice(
     // Of equal ones the first that came to mind.
     let word = minded.into_iter().rev().max_by_key(value)?;
     let cards = word.spelled.cards.iter().map(|&card| open[card].place.to_string());
-    let called = mind.words.lexicon().alphabet().decode(&word.word);
-    Some((after, Action::Call { word: called, cards: Some(cards.collect()) }))
+    Some((after, Action::Call { word: word.word.clone(), cards: Some(cards.collect()) }))
 }
 
 /// So many of the words, the easy ones more likely; all of them where that is more than there are.

@@ -1,6 +1,7 @@
 //! The open cards as one seat sees them (B-05).
 
 use games::Seat;
+use games::buchstabenklau::search::{self, Source};
 use games::buchstabenklau::view::View;
 use games::buchstabenklau::{Colour, Place, Shown};
 use lexicon::{Face, Spelling};
@@ -12,6 +13,19 @@ pub struct Open {
     pub faces: Vec<Face>,
     /// What taking it is worth to the caller; nothing where it is the caller's already.
     pub gain: i32,
+}
+
+impl Open {
+    /// As the search takes it, which leaves it to the caller what a card is worth.
+    pub fn seen(&self) -> search::Open {
+        let source = match self.place {
+            Place::Side => Source::Side,
+            _ if self.gain == 0 => Source::Own,
+            Place::Pile(_) => Source::Pile { cards: 1 },
+            _ => Source::Middle,
+        };
+        search::Open { source, faces: self.faces.clone() }
+    }
 }
 
 /// What a card is worth to whoever takes it.

@@ -1,8 +1,8 @@
 //! The words that lie on the table for somebody who knows them.
 
-use std::ops::ControlFlow;
-
-use lexicon::{Face, Letter, Lexicon, find};
+use games::buchstabenklau::search::{self, Calling, Named, Taste};
+use games::search::{Asked, Budget, Search};
+use lexicon::{Face, Letter, Lexicon};
 
 use super::sight::Open;
 use super::spell::{Spelled, spell};
@@ -10,38 +10,29 @@ use super::spell::{Spelled, spell};
 /// A word that could be called now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Callable {
-    pub word: Vec<Letter>,
+    pub word: String,
     pub spelled: Spelled,
     pub jokers: usize,
 }
 
 /// More words than anybody thinks of at once.
-const FOUND: usize = 20_000;
+const FOUND: u64 = 20_000;
 const KEPT: usize = 60;
 
-/// The words that gain most, the best first. Which of many are met depends on nothing but them.
+/// The words that gain most, the best first.
 pub fn callable(lexicon: &Lexicon, open: &[Open], fewest: usize) -> Vec<Callable> {
-    let faces: Vec<Face> = open.iter().flat_map(|card| card.faces.iter().cloned()).collect();
-    let mut longest: Vec<(usize, Vec<Letter>)> = Vec::new();
-    let mut found = 0;
-    find::search(lexicon, &faces, fewest, &mut |word| {
-        found += 1;
-        let cards = word.cards.len();
-        let at = longest.partition_point(|(other, _)| *other >= cards);
-        if at < 2 * KEPT {
-            longest.insert(at, (cards, word.word.to_vec()));
-            longest.truncate(2 * KEPT);
-        }
-        if found < FOUND { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
-    let spelled = |(_, word): (usize, Vec<Letter>)| {
-        let spelled = spell(&word, open, fewest).filter(|spelled| spelled.gain > 0)?;
-        let joker = |&&card: &&usize| open[card].faces.iter().all(Face::is_joker);
-        let jokers = spelled.cards.iter().filter(joker).count();
-        Some(Callable { word, spelled, jokers })
+    let cards: Vec<search::Open> = open.iter().map(Open::seen).collect();
+    let lay = &mut |word: &[Letter]| {
+        let Spelled { gain, cards } = spell(word, open, fewest).filter(|word| word.gain > 0)?;
+        Some(Named { worth: gain, cards })
     };
-    let mut words: Vec<Callable> = longest.into_iter().filter_map(spelled).collect();
-    words.sort_by(|a, b| b.spelled.gain.cmp(&a.spelled.gain).then_with(|| a.word.cmp(&b.word)));
-    words.truncate(KEPT);
-    words
+    let asked = Asked { most: KEPT, budget: Budget::steps(FOUND), taste: Taste::Own(lay) };
+    let found = Calling { lexicon, open: &cards, fewest }.best(asked);
+    let callable = |found: games::Suggestion<_, search::Callable>| {
+        let search::Callable { word, cards, .. } = found.details;
+        let joker = |&&card: &&usize| open[card].faces.iter().all(Face::is_joker);
+        let jokers = cards.iter().filter(joker).count();
+        Callable { word, spelled: Spelled { gain: found.worth as i32, cards }, jokers }
+    };
+    found.moves.into_iter().map(callable).collect()
 }

@@ -1,9 +1,9 @@
 //! How near a tile brings the red squares to whoever moves next.
 
 use games::kreuzwort::Kind;
+use games::kreuzwort::placements::{Met, Scene};
 use lexicon::crossword::{MOST_LINES, Spot};
 
-use super::scene::{Met, Scene};
 use super::worth::RED;
 
 /// By square: what the next player may gain from a tile there, in hundredths of a point.
@@ -17,8 +17,8 @@ const WAYS: [(i8, i8); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
 impl Danger {
     pub fn new(scene: &Scene<'_>) -> Danger {
         let mut danger = Danger([[0; MOST_LINES]; MOST_LINES]);
-        let open = |&red: &Spot| scene.board.letter(red).is_none();
-        for red in scene.material.squares(Kind::Red).filter(open) {
+        let open = |&red: &Spot| scene.letter(red).is_none();
+        for red in scene.ground.squares(Kind::Red).filter(open) {
             let reached_now = WAYS.map(|way| nearest(scene, red, way)).into_iter().max();
             for way in WAYS {
                 for (distance, square) in along(scene, red, way) {
@@ -39,7 +39,7 @@ impl Danger {
 
 /// How well the red square is reached from the first tile that way.
 fn nearest(scene: &Scene<'_>, red: Spot, way: (i8, i8)) -> i32 {
-    let tile = along(scene, red, way).find(|&(_, at)| scene.board.letter(at).is_some());
+    let tile = along(scene, red, way).find(|&(_, at)| scene.letter(at).is_some());
     tile.map_or(0, |(distance, _)| REACHED[distance])
 }
 
@@ -53,7 +53,7 @@ fn along<'s>(
         let row = red.row.checked_add_signed(down * distance as i8)?;
         let column = red.column.checked_add_signed(right * distance as i8)?;
         let square = Spot { row, column };
-        let closed = scene.material.kind(square).is_none_or(|kind| kind == Kind::Black);
+        let closed = scene.ground.kind(square).is_none_or(|kind| kind == Kind::Black);
         (!closed).then_some((distance, square))
     };
     (1..REACHED.len()).map_while(step)

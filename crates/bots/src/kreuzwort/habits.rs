@@ -1,13 +1,14 @@
 //! How somebody of a level looks for a placement, and what they look for.
 
+use games::Search;
 use games::kreuzwort::RuleSet;
+use games::kreuzwort::placements::{Holding, Jokers, Kept, Met, Taste, Tiles};
+use games::search::Asked;
 
 use super::danger::Danger;
 use super::hand::burden;
-use super::scene::{Jokers, Met, Play};
 use super::sight::Sight;
-use super::tiles::Tiles;
-use super::worth::{Leaders, now};
+use super::worth::{now, thought};
 use crate::contender::Manner;
 use crate::dice::Dice;
 use crate::level::Level;
@@ -61,21 +62,19 @@ impl Habits {
 const MANY: usize = 16;
 
 /// The placements that come to mind, the best first.
-pub fn seen(sight: &Sight<'_>, habits: &Habits, dice: &mut Dice) -> Vec<Play> {
+pub fn seen(sight: &Sight<'_>, habits: &Habits, dice: &mut Dice) -> Vec<Kept> {
     let attention = Attention { salt: dice.next_u64(), overlooks: habits.overlooks };
     let danger = Danger::new(&sight.scene);
-    let look = |jokers: Jokers| {
-        let mut leaders = Leaders::new(habits.choosy);
-        sight.scene.each(&sight.hand, jokers, &mut |met| {
-            let ends = met.len() == sight.hand.len();
-            if ends || met.len() <= habits.longest && !attention.overlooks(&met.tiles) {
-                leaders.offer(worth(sight, &habits.weighs, &danger, met), met);
-            }
-        });
-        leaders.plays()
+    let weigh = &mut |met: &Met<'_>| {
+        let ends = met.len() == sight.hand.len();
+        let seen = ends || met.len() <= habits.longest && !attention.overlooks(&met.tiles);
+        seen.then(|| worth(sight, &habits.weighs, &danger, met))
     };
     let jokers = if sight.hand.len() < MANY { Jokers::Spent } else { Jokers::Kept };
-    look(jokers).into_iter().map(|(_, play)| play).collect()
+    let taste = Taste::Own { jokers, weigh };
+    let asked = Asked { most: habits.choosy, budget: thought(), taste };
+    let found = Holding { scene: &sight.scene, hand: sight.hand }.best(asked);
+    found.moves.into_iter().map(|found| found.details).collect()
 }
 
 fn worth(sight: &Sight<'_>, weighs: &Weighs, danger: &Danger, met: &Met<'_>) -> i32 {

@@ -1,6 +1,6 @@
 //! What the tiles in a hand are good for.
 
-use super::tiles::{JOKER, Tiles, letter};
+use games::kreuzwort::placements::{JOKER, Tiles, letter};
 
 /// How gladly one is rid of a tile, in hundredths of a tile: rare letters find a place in few
 /// words, a joker in all.

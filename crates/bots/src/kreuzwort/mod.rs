@@ -7,9 +7,7 @@ mod hand;
 mod material;
 mod piece;
 mod plan;
-mod scene;
 mod sight;
-mod tiles;
 mod turn;
 mod worth;
 

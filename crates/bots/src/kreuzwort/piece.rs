@@ -1,10 +1,8 @@
 //! Placements in the least room, to see which of them go together.
 
+use games::kreuzwort::Covered;
+use games::kreuzwort::placements::{Kept, Met, Tiles};
 use lexicon::crossword::Spot;
-
-use super::material::Covered;
-use super::scene::{Met, Play};
-use super::tiles::Tiles;
 
 #[derive(Debug, Clone, Copy)]
 pub struct Piece {
@@ -27,8 +25,8 @@ impl Piece {
         Piece { tiles, covered, first, last }
     }
 
-    pub fn of(play: &Play) -> Piece {
-        Piece::new(play.tiles, play.covered, play.at.iter().map(|&(spot, ..)| spot))
+    pub fn of(kept: &Kept) -> Piece {
+        Piece::new(kept.tiles, kept.covered, kept.letters().map(|(spot, _)| spot))
     }
 
     fn met(met: &Met<'_>) -> Piece {

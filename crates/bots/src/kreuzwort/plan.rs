@@ -3,16 +3,18 @@
 
 use std::collections::HashMap;
 
+use games::Search;
+use games::kreuzwort::placements::{Holding, Jokers, Kept, Met, Taste, Tiles, key_of};
+use games::search::Asked;
+
 use super::hand::{burden, trouble, worst_first};
 use super::piece::{Piece, Pieces};
-use super::scene::{Jokers, Met, Play};
 use super::sight::Sight;
-use super::tiles::{Tiles, key_of};
-use super::worth::{Leaders, now};
+use super::worth::{now, thought};
 
 /// A placement, and what goes back to the table for it (K-22).
 pub struct Planned {
-    pub play: Play,
+    pub kept: Kept,
     pub give_back: Vec<usize>,
 }
 
@@ -27,19 +29,22 @@ const WEIGHED: usize = 40;
 pub fn best(sight: &Sight<'_>) -> Option<Planned> {
     let hand = looked_at(&sight.hand);
     let jokers = if hand.len() <= JOKERS_SPENT { Jokers::Spent } else { Jokers::Kept };
-    let mut leaders = Leaders::new(WEIGHED);
     let mut pieces = Pieces::default();
-    sight.scene.each(&hand, jokers, &mut |met| {
-        leaders.offer(at_first_sight(sight, met), met);
+    let weigh = &mut |met: &Met<'_>| {
         pieces.add(met);
-    });
+        Some(at_first_sight(sight, met))
+    };
+    let taste = Taste::Own { jokers, weigh };
+    let asked = Asked { most: WEIGHED, budget: thought(), taste };
+    let found = Holding { scene: &sight.scene, hand }.best(asked);
     let follow = Follow::new(sight, pieces);
     let mut best: Option<(i32, Planned)> = None;
-    for (worth, play) in leaders.plays() {
-        let (turns, give_back) = follow.turns(sight, &play);
-        let worth = worth / 10 - turns;
+    for found in found.moves {
+        let kept = found.details;
+        let (turns, give_back) = follow.turns(sight, &kept);
+        let worth = found.worth as i32 / 10 - turns;
         if best.as_ref().is_none_or(|(other, _)| worth > *other) {
-            best = Some((worth, Planned { play, give_back }));
+            best = Some((worth, Planned { kept, give_back }));
         }
     }
     best.map(|(_, planned)| planned)
@@ -93,13 +98,13 @@ impl Follow {
     }
 
     /// How many turns it takes to be rid of the rest, and what to give back for it now.
-    fn turns(&self, sight: &Sight<'_>, play: &Play) -> (i32, Vec<usize>) {
-        let left = sight.hand.without(&play.tiles).unwrap_or_default();
-        let given = sight.scene.may_give(left.len(), play.covered);
-        let taken = play.covered.green.min(sight.scene.table + given) as i32;
+    fn turns(&self, sight: &Sight<'_>, kept: &Kept) -> (i32, Vec<usize>) {
+        let left = sight.hand.without(&kept.tiles).unwrap_or_default();
+        let given = sight.scene.stakes(&sight.hand).may_give(kept.covered);
+        let taken = kept.covered.green.min(sight.scene.table + given) as i32;
         // What is drawn for a green square will need a turn of its own, or nearly.
         let drawn = taken * (TURN * 2 / 3);
-        let laid = Piece::of(play);
+        let laid = Piece::of(kept);
         if given == 1 {
             let spared = left.kinds().find_map(|tile| {
                 let mut rest = left;

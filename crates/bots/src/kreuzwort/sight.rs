@@ -1,13 +1,11 @@
 //! The position as one seat sees it: its own tiles, and how many the others hold.
 
+use games::kreuzwort::placements::{Scene, Tiles, kind};
 use games::kreuzwort::view::{PlayerView, View};
-use games::kreuzwort::{Square, Tile};
 use games::{Points, Seat};
-use lexicon::crossword::{Crossword, Spot};
+use lexicon::crossword::Crossword;
 
 use super::material::Material;
-use super::scene::Scene;
-use super::tiles::{Tiles, kind};
 use crate::dice::Dice;
 
 pub struct Sight<'a> {
@@ -32,12 +30,7 @@ impl<'a> Sight<'a> {
         view: &View,
         seat: Seat,
     ) -> Option<Sight<'a>> {
-        let mut board = material.empty.clone();
-        let tile = |(square, tile): (&Square, &Tile)| {
-            (Spot { row: square.row, column: square.column }, tile.letter())
-        };
-        words.lay(&mut board, view.tiles.iter().map(tile));
-        let rules = view.options.rules;
+        let (rules, table) = (view.options.rules, view.table.tiles);
         let hand = Tiles::of_cards(view.hand.as_ref()?);
         let mut unseen = Tiles::of_cards(&material.tiles.cards());
         let on_board = view.tiles.values().map(|tile| kind(tile.card()));
@@ -51,7 +44,7 @@ impl<'a> Sight<'a> {
             points: *points,
         });
         Some(Sight {
-            scene: Scene { material, words, rules, board, table: view.table.tiles },
+            scene: Scene::new(&material.ground, words, rules, table, &view.tiles),
             hand,
             points: view.players.get(seat.index())?.points.0,
             rivals: rivals.collect(),

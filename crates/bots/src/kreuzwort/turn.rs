@@ -1,16 +1,13 @@
 //! A turn: the placement to lay, or which tiles to exchange.
 
-use std::collections::BTreeMap;
-
-use games::kreuzwort::{Action, Exchanging, Kreuzwort, RuleSet, Square};
+use games::kreuzwort::placements::{Kept, name};
+use games::kreuzwort::{Action, Exchanging, Kreuzwort, RuleSet};
 
 use super::endgame;
 use super::habits::{Habits, seen};
 use super::hand::worst_first;
 use super::plan::{self, Planned};
-use super::scene::{Play, Shows};
 use super::sight::Sight;
-use super::tiles::name;
 use crate::contender::Manner;
 use crate::level::Level;
 use crate::playable::Mind;
@@ -30,31 +27,27 @@ fn choose(mind: &Mind<'_, Kreuzwort>, sight: &Sight<'_>) -> Option<Planned> {
         match sight.scene.rules {
             RuleSet::First => return plan::best(sight),
             RuleSet::Second if sight.scene.table == 0 => {
-                return endgame::best(sight, &mut dice).map(|play| as_it_comes(sight, play));
+                return endgame::best(sight, &mut dice).map(|kept| as_it_comes(sight, kept));
             }
             RuleSet::Second => {}
         }
     }
-    let mut plays = seen(sight, &habits, &mut dice);
-    let at = dice.below(plays.len().min(habits.choosy).max(1));
-    (at < plays.len()).then(|| as_it_comes(sight, plays.swap_remove(at)))
+    let mut found = seen(sight, &habits, &mut dice);
+    let at = dice.below(found.len().min(habits.choosy).max(1));
+    (at < found.len()).then(|| as_it_comes(sight, found.swap_remove(at)))
 }
 
 /// Gives back what is worst, as many as the red squares allow.
-fn as_it_comes(sight: &Sight<'_>, play: Play) -> Planned {
-    let left = sight.hand.without(&play.tiles).unwrap_or_default();
-    let given = sight.scene.may_give(left.len(), play.covered);
-    Planned { give_back: worst_first(&left).into_iter().take(given).collect(), play }
+fn as_it_comes(sight: &Sight<'_>, kept: Kept) -> Planned {
+    let left = sight.hand.without(&kept.tiles).unwrap_or_default();
+    let given = sight.scene.stakes(&sight.hand).may_give(kept.covered);
+    Planned { give_back: worst_first(&left).into_iter().take(given).collect(), kept }
 }
 
 fn place(sight: &Sight<'_>, planned: &Planned) -> Action {
-    let mut tiles = BTreeMap::new();
-    for &(spot, letter, shows) in &planned.play.at {
-        let square = Square { row: spot.row, column: spot.column };
-        let joker = if shows == Shows::AJoker { "?" } else { "" };
-        tiles.insert(square.to_string(), format!("{joker}{letter}"));
-    }
+    let tiles = planned.kept.laid();
     debug_assert!(tiles.len() <= sight.hand.len(), "what is laid was in the hand");
+    let tiles = tiles.iter().map(|(square, tile)| (square.to_string(), tile.to_string())).collect();
     let give_back = planned.give_back.iter().map(|&tile| name(tile)).collect();
     Action::Place { tiles, give_back }
 }

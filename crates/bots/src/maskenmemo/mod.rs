@@ -3,7 +3,6 @@
 mod known;
 mod material;
 mod memory;
-mod reach;
 mod skill;
 mod turn;
 

@@ -1,98 +1,113 @@
 //! A turn, one card at a time: towards a word one knows, into the unknown, or back.
 
+use games::maskenmemo::search::{Known, Lying, Outlook, Seeking, Taste};
 use games::maskenmemo::{Action, Maskenmemo, Square};
+use games::search::{Asked, Budget, Search, Suggestion};
 
-use super::known::{Held, Known, Lying};
-use super::material::JOKER;
-use super::reach::{Asked, Reach, reach};
+use super::known::known;
 use super::skill::Skill;
 use crate::playable::Mind;
-use crate::vocabulary::rows::{Row, SIGNS};
 
 /// M-04: so many cards make a word at least, and so many must be turned up to give up.
 const LEAST_CARDS: usize = 4;
 
-/// M-13: so many letters of a word count nothing.
-const FREE_LETTERS: i64 = 3;
-
-/// How many of the longest words are compared by what they leave to the others.
+/// How many of the longest words are compared by what they leave to the others, and by how many
+/// letters they may differ.
 const COMPARED: usize = 6;
+const WITHIN: u8 = 1;
+
+/// Words looked at, more than any language has.
+const THOUGHT: u64 = 10_000_000;
 
 pub struct Turn<'a, 'm> {
     mind: &'a Mind<'m, Maskenmemo>,
     skill: Skill,
     known: Known,
-    have: Held,
+}
+
+/// A word of known cards.
+struct Word {
+    action: Action,
+    points: i64,
+    turn: Vec<Square>,
+}
+
+/// What one more unknown card may bring.
+#[derive(Default)]
+struct Chance {
+    coming: usize,
+    good: usize,
+    points: i64,
 }
 
 impl<'a, 'm> Turn<'a, 'm> {
     pub fn new(mind: &'a Mind<'m, Maskenmemo>, skill: Skill) -> Turn<'a, 'm> {
-        let known = Known::new(mind, &skill);
-        let have = known.have();
-        Turn { mind, skill, known, have }
+        Turn { mind, skill, known: known(mind, &skill) }
     }
 
     pub fn next(&self) -> Option<Action> {
-        let rows = self.mind.words.rows();
         let words = if self.skill.guards { COMPARED } else { 1 };
-        let asked = Asked { words, coming: &self.known.unseen };
-        let reach = reach(rows, &self.known.open, &self.have, asked);
-        match self.best(&reach.words) {
-            Some(word) if self.dares(&reach, word) => self.turn_unknown(),
-            Some(word) if usize::from(word.cards) == self.known.open.cards => {
-                let letters = rows.word(word);
-                Some(Action::Claim { word: self.mind.words.lexicon().alphabet().decode(letters) })
-            }
-            Some(word) => self.turn_towards(word).map(turn),
-            None => self.turn_without_a_word(&reach),
+        let (words, chance) = self.reach(&self.known, words);
+        match self.best(words) {
+            Some(word) if self.dares(&chance, &word) => self.turn_unknown(),
+            Some(word) => Some(word.action),
+            None => self.turn_without_a_word(&chance),
         }
+    }
+
+    /// So many of the longest words, and what an unknown card may bring.
+    fn reach(&self, known: &Known, words: usize) -> (Vec<Word>, Chance) {
+        let taste = Taste { within: WITHIN };
+        let most = words + usize::from(!known.unknown.is_empty());
+        let asked = Asked { most, budget: Budget::steps(THOUGHT), taste };
+        let found = Seeking { known, rows: self.mind.words.rows() }.best(asked);
+        let (mut best, mut chance) = (Vec::new(), Chance::default());
+        for Suggestion { action, worth, details, .. } in found.moves {
+            match details {
+                Outlook::Word { turn, .. } => {
+                    best.push(Word { action, points: worth as i64, turn });
+                }
+                Outlook::Unknown { coming, good, points } => {
+                    chance = Chance { coming, good, points };
+                }
+            }
+        }
+        best.truncate(words);
+        (best, chance)
     }
 
     /// The word that gives most, less what the next player could make of the rest.
-    fn best<'r>(&self, words: &[&'r Row]) -> Option<&'r Row> {
+    fn best(&self, words: Vec<Word>) -> Option<Word> {
         if !self.skill.guards || words.len() < 2 {
-            return words.first().copied();
+            return words.into_iter().next();
         }
-        let gain = |row: &Row| 10 * points(row.letters) - 6 * self.left_after(row);
+        let gain = |word: &Word| 10 * word.points - 6 * self.left_after(word);
         // Of equal ones the first, as it would be found again after the next card.
-        words.iter().copied().rev().max_by_key(|row| gain(row))
+        words.into_iter().rev().max_by_key(gain)
     }
 
     /// The points of the longest word that everybody could lay after this one.
-    fn left_after(&self, word: &Row) -> i64 {
-        let used = self.cards_for(word);
-        let mut left = Held::default();
-        for lying in self.known.covered.iter().filter(|lying| lying.public) {
-            if !used.contains(&lying.at) {
-                left.add(lying.sign);
-            }
-        }
-        let asked = Asked { words: 1, coming: &[0; SIGNS] };
-        let found = reach(self.mind.words.rows(), &Held::default(), &left, asked);
-        found.words.first().map_or(0, |row| points(row.letters))
+    fn left_after(&self, word: &Word) -> i64 {
+        let left = |lying: &&Lying| lying.public && !word.turn.contains(&lying.at);
+        let left = self.known.covered.iter().filter(left).copied().collect();
+        let (words, _) = self.reach(&Known::only(left), 1);
+        words.first().map_or(0, |word| word.points)
     }
 
     /// Whether a covered card promises more than the word one knows.
-    fn dares(&self, reach: &Reach<'_>, word: &Row) -> bool {
+    fn dares(&self, chance: &Chance, word: &Word) -> bool {
         let Some(caution) = self.skill.caution.filter(|_| !self.known.unknown.is_empty()) else {
             return false;
         };
-        let promised: i64 =
-            (0..SIGNS).map(|sign| self.known.unseen[sign] as i64 * points(reach.with[sign])).sum();
-        let coming = self.known.coming().max(1) as i64;
-        1000 * promised / coming > 1000 * points(word.letters) + caution
+        let coming = chance.coming.max(1) as i64;
+        1000 * chance.points / coming > 1000 * word.points + caution
     }
 
-    /// How likely, of 1000, one card more makes a word possible.
-    fn hope(&self, reach: &Reach<'_>) -> u32 {
-        let good = (0..SIGNS).filter(|&sign| reach.with[sign] > 0);
-        let good: usize = good.map(|sign| self.known.unseen[sign]).sum();
-        (1000 * good / self.known.coming().max(1)) as u32
-    }
-
-    fn turn_without_a_word(&self, reach: &Reach<'_>) -> Option<Action> {
+    fn turn_without_a_word(&self, chance: &Chance) -> Option<Action> {
         let open = self.known.open.cards;
-        let hopes = self.hope(reach) >= self.skill.hope;
+        // How likely, of 1000, one card more makes a word possible.
+        let likely = (1000 * chance.good / chance.coming.max(1)) as u32;
+        let hopes = likely >= self.skill.hope;
         if open >= LEAST_CARDS {
             return match hopes && !self.known.unknown.is_empty() {
                 true => self.turn_unknown(),
@@ -122,41 +137,8 @@ impl<'a, 'm> Turn<'a, 'm> {
         };
         dice.pick(from).copied().map(turn)
     }
-
-    fn turn_towards(&self, word: &Row) -> Option<Square> {
-        self.cards_for(word).first().copied()
-    }
-
-    /// The covered cards to turn up for a word, those that all know first.
-    fn cards_for(&self, word: &Row) -> Vec<Square> {
-        let mut needed = usize::from(word.cards).saturating_sub(self.known.open.cards);
-        let mut letters = word.counts;
-        for sign in 0..SIGNS {
-            let mut open = self.known.open.counts;
-            while open.has(sign) {
-                open = open.without(sign);
-                letters = letters.without(sign);
-            }
-        }
-        let mut cards: Vec<&Lying> = self.known.covered.iter().collect();
-        cards.sort_by_key(|lying| (lying.sign == JOKER, !lying.public));
-        let mut chosen = Vec::new();
-        for lying in cards {
-            let fits = lying.sign == JOKER || letters.has(lying.sign);
-            if needed > 0 && fits {
-                letters = if lying.sign == JOKER { letters } else { letters.without(lying.sign) };
-                chosen.push(lying.at);
-                needed -= 1;
-            }
-        }
-        chosen
-    }
 }
 
 fn turn(at: Square) -> Action {
     Action::Turn { at: at.to_string() }
-}
-
-fn points(letters: u8) -> i64 {
-    (i64::from(letters) - FREE_LETTERS).max(0)
 }

@@ -2,15 +2,11 @@
 
 mod challenge;
 mod greedy;
-mod lays;
 mod material;
 mod memory;
-mod pool;
 mod premiums;
-mod prospect;
 mod skill;
 mod turn;
-mod words;
 
 pub use material::Material;
 pub use memory::Memory;

@@ -1,9 +1,9 @@
 //! What a long word, or one word more, is worth before the others have laid theirs.
 
 use games::quiddler::Quiddler;
+use games::quiddler::search::lays::{POINT, Premiums};
 use games::quiddler::view::PlayerView;
 
-use super::lays::{POINT, Premiums};
 use crate::playable::Mind;
 
 const BONUS: i32 = 10;

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use games::quiddler::Action;
+use games::quiddler::search::lays::Word;
 
-use super::words::Word;
 use crate::dice::Dice;
 use crate::level::Level;
 

@@ -2,18 +2,21 @@
 //! every card that may come.
 
 use games::Card;
+use games::quiddler::search::lays::{Laying, Lays, POINT, Pool, Premiums, spelled};
+use games::quiddler::search::{Hand, Wish};
 use games::quiddler::{Action, Pile, Quiddler};
+use games::search::{Asked, Budget, Search, Suggestion};
 
-use super::lays::{Laying, Lays, POINT, Premiums};
-use super::pool::{Part, Pool};
 use super::premiums::premiums;
-use super::prospect::{Prospect, unseen};
 use super::skill::{Looks, Skill};
-use super::words::spelled;
 use crate::playable::Mind;
 
-/// So much more must waiting promise than going out at once gives: the others may gain as well.
-const PATIENCE: i32 = POINT;
+/// So many points more must waiting promise than going out at once gives: the others may gain as
+/// well.
+const PATIENCE: f64 = 1.0;
+
+/// Steps of one search; no hand takes nearly so many.
+const THOUGHT: u64 = 10_000_000;
 
 pub struct Turn<'a, 'm> {
     mind: &'a Mind<'m, Quiddler>,
@@ -27,9 +30,11 @@ impl<'a, 'm> Turn<'a, 'm> {
         Turn { mind, skill, premiums }
     }
 
-    fn lays<'p>(&'p self, pool: &'p Pool<'p>) -> Lays<'p> {
-        let words = spelled(self.mind.words.lexicon(), pool);
-        Lays::new(pool, self.skill.seen(words, &mut self.mind.dice()), &self.premiums)
+    /// The cards with the words that come to mind.
+    fn hand<'p>(&'p self, pool: &'p Pool<'p>) -> Hand<'p> {
+        let (deck, lexicon) = (&self.mind.material.kinds, self.mind.words.lexicon());
+        let words = self.skill.seen(spelled(lexicon, pool), &mut self.mind.dice());
+        Hand { deck, lexicon, lays: Lays::new(pool, words, &self.premiums) }
     }
 
     pub fn draw(&self) -> Option<Action> {
@@ -45,8 +50,8 @@ impl<'a, 'm> Turn<'a, 'm> {
     /// Whether the open card lets the hand go out, or makes more of it than its own value.
     fn likes(&self, hand: &[Card], open: Card) -> Option<bool> {
         let with: Vec<Card> = hand.iter().copied().chain([open]).collect();
-        let pool = Pool::new(self.mind.material, &with)?;
-        let lays = self.lays(&pool);
+        let pool = Pool::new(&self.mind.material.kinds, &with).ok()?;
+        let Hand { lays, .. } = self.hand(&pool);
         let slot = pool.slots.iter().find(|slot| slot.card == open)?;
         let before = lays.score(pool.full.without(slot.one), Laying::Some).unwrap_or(0);
         let parts = pool.slots.iter().map(|slot| pool.full.without(slot.one));
@@ -57,59 +62,46 @@ impl<'a, 'm> Turn<'a, 'm> {
 
     /// Whether the open card promises more than one from the stock does on average.
     fn prefers(&self, hand: &[Card], open: Card) -> Option<bool> {
-        let pool = Pool::new(self.mind.material, hand)?;
-        let lays = self.lays(&pool);
-        let open = self.mind.material.kind(open)?;
-        let stock = unseen(self.mind);
-        let mut wanted = stock.clone();
-        wanted[open] += 1;
-        let prospect = Prospect::new(self.mind, &lays, &wanted);
-        Some(prospect.turn(pool.full, open) > prospect.average(pool.full, &stock))
+        let pool = Pool::new(&self.mind.material.kinds, hand).ok()?;
+        let stock = self.unseen();
+        let wish = Wish::Draw { open: Some(open), stock: &stock };
+        let piles = self.hand(&pool).best(asked(2, wish)).moves;
+        let worth = |pile: Pile| {
+            let from = |found: &&Suggestion<_, _>| found.action == Action::Draw { from: pile };
+            piles.iter().find(from).map_or(0.0, |found| found.worth)
+        };
+        Some(worth(Pile::Discard) > worth(Pile::Stock))
     }
 
     /// Lays or discards.
     pub fn end(&self) -> Option<Action> {
-        let pool = Pool::new(self.mind.material, self.mind.view.hand.as_deref()?)?;
-        let lays = self.lays(&pool);
-        let laying = match self.mind.view.last_lap {
-            Some(_) => Laying::Some,
-            None => Laying::Whole,
-        };
-        let out = best(&lays, |part| lays.score(part, laying));
-        let keep = match (self.skill.looks, laying) {
-            (Looks::Ahead, Laying::Whole) => {
-                let stock = unseen(self.mind);
-                let prospect = Prospect::new(self.mind, &lays, &stock);
-                best(&lays, |part| Some(prospect.average(part, &stock)))?
-            }
-            _ => best(&lays, |part| lays.score(part, Laying::Some))?,
-        };
-        let waits = self.skill.looks == Looks::Ahead && laying == Laying::Whole;
-        let lay = out.filter(|out| !waits || out.score + PATIENCE >= keep.score);
-        let lay = lay.and_then(|out| lay_down(&lays, &out, laying));
-        Some(lay.unwrap_or(Action::Discard { card: keep.discard }))
+        let hand = self.mind.view.hand.as_deref()?;
+        let pool = Pool::new(&self.mind.material.kinds, hand).ok()?;
+        let hand = self.hand(&pool);
+        let last_lap = self.mind.view.last_lap.is_some();
+        let laying = if last_lap { Laying::Some } else { Laying::Whole };
+        let now = hand.best(asked(1, Wish::End(laying))).moves.pop()?;
+        if last_lap || self.skill.looks != Looks::Ahead {
+            return Some(now.action);
+        }
+        let stock = self.unseen();
+        let later = hand.best(asked(1, Wish::Wait { stock: &stock })).moves.pop()?;
+        let goes_out = matches!(now.action, Action::Lay { .. });
+        let waits = !goes_out || now.worth + PATIENCE < later.worth;
+        Some(if waits { later.action } else { now.action })
+    }
+
+    /// How many cards of each kind may still come from the stock, as far as the seat can tell.
+    fn unseen(&self) -> Vec<usize> {
+        let Mind { view, memory, material, seat, .. } = self.mind;
+        let mut seen: Vec<Card> = view.hand.iter().flatten().copied().collect();
+        memory.seen(*seat, |card| seen.push(card));
+        let laid = view.players.iter().flat_map(|player| &player.laid);
+        seen.extend(laid.flat_map(|laid| &laid.cards));
+        material.kinds.without(seen)
     }
 }
 
-/// A card to discard, what is kept then, and what that scores.
-struct Ending {
-    score: i32,
-    discard: Card,
-    kept: Part,
-}
-
-fn best(lays: &Lays<'_>, score: impl Fn(Part) -> Option<i32>) -> Option<Ending> {
-    let options = lays.pool.slots.iter().filter_map(|slot| {
-        let kept = lays.pool.full.without(slot.one);
-        Some(Ending { score: score(kept)?, discard: slot.card, kept })
-    });
-    options.max_by_key(|option| option.score)
-}
-
-fn lay_down(lays: &Lays<'_>, option: &Ending, laying: Laying) -> Option<Action> {
-    let words = lays.words(option.kept, laying);
-    (!words.is_empty()).then(|| Action::Lay {
-        words: words.iter().map(|word| word.laid(lays.pool)).collect(),
-        discard: Some(option.discard),
-    })
+fn asked(most: usize, taste: Wish<'_>) -> Asked<Wish<'_>> {
+    Asked { most, budget: Budget::steps(THOUGHT), taste }
 }

@@ -1,7 +1,6 @@
 //! The words a player knows, as they lie on a table's cards, and how sure it is of the others.
 
 mod frequencies;
-pub mod rows;
 mod shapes;
 mod store;
 
@@ -10,12 +9,12 @@ pub use store::Vocabularies;
 
 use std::sync::OnceLock;
 
+use games::maskenmemo::search::Rows;
 use lexicon::crossword::Crossword;
 use lexicon::{Letter, Lexicon, Zipf};
 
 use crate::contender::Breadth;
 use crate::level::Level;
-use rows::Rows;
 use shapes::Shapes;
 
 /// What one breadth of knowledge comes to in one dictionary. Shared by all bots that have it.

@@ -2,8 +2,9 @@
 
 use anyhow::{Context, bail};
 use clap::Args;
-use games::buchstabenklau::search::{Callable, Open, Source, callable};
+use games::buchstabenklau::search::{Callable, Calling, Open, Source};
 use games::card::upper_case;
+use games::{Asked, Budget, Search};
 use lexicon::{Face, Lang, Spelling};
 use serde_json::json;
 
@@ -38,9 +39,11 @@ impl Klau {
         }
         let open: Vec<Open> = names.iter().map(|name| read(name)).collect::<anyhow::Result<_>>()?;
         let lexicon = folder::dictionary(Lang::De)?.lexicon(Spelling::Called)?;
-        let words = callable(&lexicon, &open, self.min_cards.max(1));
-        for word in words.iter().take(self.limit.unwrap_or(usize::MAX)) {
-            let Callable { word, cards, gained } = word;
+        let calling = Calling { lexicon: &lexicon, open: &open, fewest: self.min_cards.max(1) };
+        let limit = self.limit.unwrap_or(usize::MAX);
+        let words = calling.best(Asked::top(limit.max(1), Budget::endless())).moves;
+        for found in words.iter().take(limit) {
+            let Callable { word, cards, gained } = &found.details;
             let cards: Vec<&str> = cards.iter().map(|&card| names[card]).collect();
             match self.json {
                 true => println!("{}", json!({ "word": word, "cards": cards, "gained": gained })),

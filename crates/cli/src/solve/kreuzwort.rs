@@ -4,11 +4,10 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::Args;
-use games::kreuzwort::View;
-use games::kreuzwort::placements::{Move, Position, crossword};
-use games::{Seat, Viewer, Words};
+use games::kreuzwort::placements::{Kept, Position, crossword};
+use games::kreuzwort::{Action, Covered, View};
+use games::{Asked, Budget, Search, Seat, Suggestion, Viewer, Words};
 use lexicon::Spelling;
-use lexicon::crossword::Crossword;
 use serde_json::json;
 
 use super::record;
@@ -36,10 +35,9 @@ impl Kreuzwort {
         let position = self.position()?;
         let lexicon = folder::Installed.lexicon(lexicon::Lang::De, Spelling::Bare)?;
         let words = crossword(&lexicon);
-        let top = position.top(&words, self.top.clamp(1, 1000));
-        for found in &top {
-            self.show(&position, found, &words)?;
-        }
+        let asked = Asked::top(self.top.clamp(1, 1000), Budget::endless());
+        let top = position.held(&words, |holding| holding.best(asked)).moves;
+        top.iter().for_each(|found| self.show(found));
         if top.is_empty() && !self.json {
             println!("nothing can be placed");
         }
@@ -64,19 +62,19 @@ impl Kreuzwort {
         Ok(Position::try_from(&view)?)
     }
 
-    fn show(&self, position: &Position, found: &Move, words: &Crossword) -> anyhow::Result<()> {
-        let words = position.words(found, words);
-        let Move { tiles, green, red, black, worth } = found;
+    fn show(&self, found: &Suggestion<Action, Kept>) {
+        let Suggestion { worth, words, details, .. } = found;
+        let (tiles, worth) = (details.laid(), *worth as i64);
+        let Covered { green, red, black, .. } = details.covered;
         if self.json {
             let line = json!({ "tiles": tiles, "words": words, "green": green, "red": red,
                 "black": black, "worth": worth });
             println!("{line}");
-            return Ok(());
+            return;
         }
         let laid: Vec<String> =
             tiles.iter().map(|(square, tile)| format!("{square}={tile}")).collect();
         let laid = laid.join(" ");
         anstream::println!("{worth:>4}  {} {DIM}{laid}{DIM:#}", words.join(" "));
-        Ok(())
     }
 }

@@ -4,7 +4,9 @@ use anyhow::bail;
 use clap::Args;
 use games::card::{Card, spelled, upper_case};
 use games::quiddler::Deck;
-use games::quiddler::search::{Aim, Discard, Hands, Lay};
+use games::quiddler::search::lays::{DeckKinds, Laying, Pool, Premiums};
+use games::quiddler::search::{Aim, Hand, Hands, Lay, Wish};
+use games::{Asked, Budget, Search};
 use lexicon::{Dictionary, Lang};
 use serde_json::json;
 
@@ -39,29 +41,38 @@ impl Quiddler {
         let hand = cards(&self.hand)?;
         let dictionary: Dictionary = folder::dictionary(self.lang)?;
         let lexicon = dictionary.lexicon(spelling)?;
-        let hands = Hands { deck: &deck, lexicon: &lexicon };
         if self.draw {
+            // Which card would do is another question than what is best now.
+            let hands = Hands { deck: &deck, lexicon: &lexicon };
             return self.show_outs(&hands.outs(&hand)?);
         }
+        let kinds = DeckKinds::new(&deck, lexicon.alphabet());
+        let pool = Pool::new(&kinds, &hand)?;
         let mut found = Found::Bad;
         for aim in Aim::ALL {
-            if let Some(lay) = hands.best(&hand, aim, Discard::One)? {
-                found = Found::Good;
-                self.show(aim, &lay)?;
-            } else if !self.json {
-                anstream::println!("{:<9}cannot be done", name(aim));
+            let (laying, premiums) = (laying(aim), Premiums::of(aim));
+            let hand = Hand::new(&kinds, &lexicon, &pool, &premiums);
+            let asked = Asked { most: 1, budget: Budget::endless(), taste: Wish::End(laying) };
+            let best = hand.best(asked).moves.pop().and_then(|best| best.details);
+            match best.filter(|lay| laying == Laying::Some || lay.left.is_empty()) {
+                Some(lay) => {
+                    found = Found::Good;
+                    self.show(aim, &lay);
+                }
+                None if self.json => {}
+                None => anstream::println!("{:<9}cannot be done", name(aim)),
             }
         }
         Ok(found)
     }
 
-    fn show(&self, aim: Aim, lay: &Lay) -> anyhow::Result<()> {
+    fn show(&self, aim: Aim, lay: &Lay) {
         let Lay { words, discard, left, points } = lay;
         if self.json {
             let line = json!({ "aim": name(aim), "words": words, "discard": discard,
                 "left": left, "points": points });
             println!("{line}");
-            return Ok(());
+            return;
         }
         let laid: Vec<String> = words.iter().map(|word| spelled(word)).collect();
         let laid = if laid.is_empty() { "nothing".to_owned() } else { laid.join(" ") };
@@ -71,7 +82,6 @@ impl Quiddler {
             _ => format!(", left {}", names(left)),
         };
         anstream::println!("{:<9}{laid}{DIM}{discard}{left}{DIM:#}: {points} points", name(aim));
-        Ok(())
     }
 
     fn show_outs(&self, outs: &[Card]) -> anyhow::Result<Found> {
@@ -81,6 +91,14 @@ impl Quiddler {
             (false, _) => println!("{}", names(outs)),
         }
         Ok(if outs.is_empty() { Found::Bad } else { Found::Good })
+    }
+}
+
+/// Only who goes out lays everything.
+fn laying(aim: Aim) -> Laying {
+    match aim {
+        Aim::GoOut => Laying::Whole,
+        Aim::Points | Aim::Words | Aim::Longest => Laying::Some,
     }
 }
 

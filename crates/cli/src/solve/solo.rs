@@ -85,7 +85,7 @@ impl Solo {
     /// Only the open cards and those taken are known: the step that leaves least on average.
     fn hint(&self, play: &dyn Play) -> Found {
         let best = play.best(Seat(0), 1, Budget::endless()).moves.into_iter().next();
-        let found = best.map(|Suggestion { mut action, worth, words }| {
+        let found = best.map(|Suggestion { mut action, worth, words, .. }| {
             action.extend(words.first().map(|word| ("word".to_owned(), json!(word))));
             (Value::Object(action), -worth)
         });

@@ -58,7 +58,7 @@ impl Suggest {
 }
 
 fn show(suggestion: &Suggestion<Map<String, Value>>) {
-    let Suggestion { action, worth, words } = suggestion;
+    let Suggestion { action, worth, words, .. } = suggestion;
     let action = Value::Object(action.clone());
     let words: String = words.iter().map(|word| format!("{word} ")).collect();
     anstream::println!("{worth:>7.1}  {words}{DIM}{action}{DIM:#}");

@@ -37,6 +37,15 @@ impl Kind {
     }
 }
 
+/// How many tiles a placement lays, and how many special squares they cover.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Covered {
+    pub tiles: usize,
+    pub black: usize,
+    pub green: usize,
+    pub red: usize,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     rows: Vec<Vec<Kind>>,
@@ -83,6 +92,21 @@ impl Board {
     /// What lies there; nothing beyond the edge.
     pub fn kind(&self, square: Square) -> Option<Kind> {
         self.rows.get(usize::from(square.row))?.get(usize::from(square.column)).copied()
+    }
+
+    /// What tiles on these squares cover.
+    pub fn covered(&self, squares: impl IntoIterator<Item = Square>) -> Covered {
+        let mut covered = Covered::default();
+        for square in squares {
+            covered.tiles += 1;
+            match self.kind(square) {
+                Some(Kind::Black) => covered.black += 1,
+                Some(Kind::Green) => covered.green += 1,
+                Some(Kind::Red) => covered.red += 1,
+                _ => {}
+            }
+        }
+        covered
     }
 
     pub fn count(&self, kind: Kind) -> usize {

@@ -21,6 +21,21 @@ pub struct Run {
 }
 
 impl Run {
+    /// The run through a square along an axis, where letters lie so; a single one is no run.
+    pub fn through(
+        square: Square,
+        axis: Axis,
+        letter: impl Fn(Square) -> Option<Letter>,
+    ) -> Option<Run> {
+        let mut first = square;
+        while let Some(before) = first.before(axis).filter(|&before| letter(before).is_some()) {
+            first = before;
+        }
+        let squares = std::iter::successors(Some(first), |square| Some(square.next(axis)));
+        let letters: Vec<Letter> = squares.map_while(letter).collect();
+        (letters.len() >= 2).then_some(Run { axis, first, letters })
+    }
+
     /// From left to right, or downwards.
     pub fn text(&self) -> String {
         self.letters.iter().map(|letter| letter.char()).collect()
@@ -75,16 +90,6 @@ impl Laid {
 
     /// The run through a square along an axis; a single letter is no run.
     pub fn run(&self, through: Square, axis: Axis) -> Option<Run> {
-        let mut first = through;
-        while let Some(before) = first.before(axis).filter(|&square| self.covers(square)) {
-            first = before;
-        }
-        let mut letters = Vec::new();
-        let mut square = first;
-        while let Some(tile) = self.get(square) {
-            letters.push(tile.letter());
-            square = square.next(axis);
-        }
-        (letters.len() >= 2).then_some(Run { axis, first, letters })
+        Run::through(through, axis, |square| self.get(square).map(Tile::letter))
     }
 }

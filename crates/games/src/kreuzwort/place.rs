@@ -4,27 +4,19 @@ use std::collections::BTreeMap;
 
 use super::Kreuzwort;
 use super::action::{Event, ScoreReason};
-use super::board::Kind;
+use super::board::{Covered, Kind};
 use super::form::Placement;
 use super::options::RuleSet;
 use super::refusal::Refusal;
 use super::shape;
 use super::square::Square;
+use super::stakes::{GREEN, OnBlack, RED, Stakes};
 use super::state::State;
-use super::tile::Tile;
 use crate::card::take;
 use crate::game::Stop;
 use crate::judge::Judge;
 use crate::rng::ShuffleError;
 use crate::seat::{Points, Seat};
-
-/// How many special squares new tiles cover.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Covered {
-    black: usize,
-    green: usize,
-    red: usize,
-}
 
 impl Kreuzwort {
     pub(super) fn place(
@@ -61,16 +53,15 @@ impl Kreuzwort {
         seat: Seat,
         placement: &Placement,
     ) -> Result<(), Refusal> {
-        let covered = self.covered(&placement.tiles);
-        if covered.black > 0 {
-            let empties_hand = placement.tiles.len() == state.players[seat].hand.len();
-            let finishes = empties_hand && self.may_end_on_black(state, covered.green);
+        let covered = self.board.covered(placement.tiles.keys().copied());
+        let (hand, table) = (state.players[seat].hand.len(), state.table.len());
+        let on_black = Stakes { rules: self.rules.set, hand, table }.on_black(covered);
+        if on_black != OnBlack::Allowed {
             let black = |square: &Square| self.board.kind(*square) == Some(Kind::Black);
             let black: Vec<Square> = placement.tiles.keys().copied().filter(black).collect();
-            match black[..] {
-                [square, ..] if !finishes => return Err(Refusal::Black(square)),
-                [_, _, ..] => return Err(Refusal::SeveralBlack(black)),
-                _ => {}
+            match (on_black, &black[..]) {
+                (OnBlack::NotTheLast, &[square, ..]) => return Err(Refusal::Black(square)),
+                _ => return Err(Refusal::SeveralBlack(black)),
             }
         }
         match (self.rules.set, placement.give_back.len()) {
@@ -83,20 +74,6 @@ impl Kreuzwort {
         }
     }
 
-    /// K-17: whether laying the last tiles finishes the game as the table stands.
-    pub(super) fn may_end_on_black(&self, state: &State, green: usize) -> bool {
-        match self.rules.set {
-            RuleSet::First => green == 0 || state.table.is_empty(),
-            RuleSet::Second => state.table.is_empty(),
-        }
-    }
-
-    fn covered(&self, tiles: &BTreeMap<Square, Tile>) -> Covered {
-        let count =
-            |kind| tiles.keys().filter(|&&square| self.board.kind(square) == Some(kind)).count();
-        Covered { black: count(Kind::Black), green: count(Kind::Green), red: count(Kind::Red) }
-    }
-
     /// Lays what has passed every test, and ends the turn or the game.
     pub(super) fn lay(
         &self,
@@ -106,7 +83,7 @@ impl Kreuzwort {
         words: Vec<String>,
         events: &mut Vec<Event>,
     ) -> Result<(), ShuffleError> {
-        let covered = self.covered(&placement.tiles);
+        let covered = self.board.covered(placement.tiles.keys().copied());
         for card in placement.cards() {
             take(&mut state.players[seat].hand, card);
         }
@@ -131,7 +108,7 @@ impl Kreuzwort {
             }
         }
         let left = state.players[seat].hand.len();
-        let Covered { black, green, red } = covered;
+        let Covered { black, green, red, .. } = covered;
         events.push(Event::Placed { by: seat, words, black, green, red, left });
         events.append(&mut effects);
         for player in &mut state.players {
@@ -156,12 +133,12 @@ impl Kreuzwort {
         if covered.green > 0 {
             let opponents: Vec<Seat> = state.players.opponents(seat).collect();
             for other in opponents {
-                let points = Points(5 * covered.green as i32);
+                let points = Points(GREEN * covered.green as i32);
                 self.score(state, other, points, ScoreReason::Green, events);
             }
         }
         if covered.red > 0 {
-            let points = Points(10 * covered.red as i32);
+            let points = Points(RED * covered.red as i32);
             self.score(state, seat, points, ScoreReason::Red, events);
         }
     }

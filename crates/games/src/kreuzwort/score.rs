@@ -3,13 +3,10 @@
 use super::Kreuzwort;
 use super::action::{EndReason, Event, ScoreReason};
 use super::options::RuleSet;
+use super::stakes::FINISHED;
 use super::state::{End, State};
 use crate::game::{Outcome, rank};
 use crate::seat::{Points, Seat};
-
-/// K-34.
-const FINISHED: Points = Points(25);
-const FINISHED_ON_BLACK: Points = Points(50);
 
 impl Kreuzwort {
     /// Somebody is rid of all tiles.
@@ -28,7 +25,7 @@ impl Kreuzwort {
                 self.score(state, seat, points, ScoreReason::OtherHands, events);
             }
             RuleSet::Second => {
-                let bonus = if on_black { FINISHED_ON_BLACK } else { FINISHED };
+                let bonus = Points(FINISHED * if on_black { 2 } else { 1 });
                 self.score(state, seat, bonus, ScoreReason::Finished, events);
                 self.score(state, seat, held, ScoreReason::OtherHands, events);
             }

@@ -71,6 +71,12 @@ impl Tile {
         Ok(Tile { card, letter })
     }
 
+    /// A tile that shows this letter: its own, or that which a joker stands for.
+    pub(super) fn showing(letter: Letter, joker: bool) -> Option<Tile> {
+        let name = if joker { format!("{JOKER}{letter}") } else { letter.to_string() };
+        Tile::parse(&name).ok()
+    }
+
     /// The tile itself, as it lay in the hand.
     pub fn card(self) -> Card {
         self.card

@@ -23,6 +23,8 @@ pub use square::{NoSuchSquare, Square};
 pub use state::{EndReason, KeptWord, Phase, State};
 pub use view::View;
 
+use std::sync::OnceLock;
+
 use lexicon::{Lexicon, Spelling};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
@@ -39,6 +41,7 @@ use crate::seat::{By, Points, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
 use crate::verb::{RESIGN, VerbFacts};
 use options::HouseRules;
+use search::Rows;
 use state::Player;
 use turn::LEAST_CARDS;
 
@@ -48,6 +51,8 @@ pub struct Maskenmemo {
     rules: HouseRules,
     deck: Deck,
     lexicon: Lexicon,
+    /// Made when a search first asks for them.
+    rows: OnceLock<Rows>,
 }
 
 impl Maskenmemo {
@@ -76,7 +81,7 @@ impl Game for Maskenmemo {
         let rules = HouseRules::read(&options)?;
         let deck = options::deck(header)?;
         let lexicon = words.lexicon(header.lang, Self::spelling(&options)?)?;
-        Ok(Maskenmemo { rules, deck, lexicon })
+        Ok(Maskenmemo { rules, deck, lexicon, rows: OnceLock::new() })
     }
 
     fn seats(&self) -> u8 {

@@ -1,12 +1,102 @@
-//! What a seat could do best. Worth is cards won: those of a call that were not the caller's own.
+//! The face of the search: which words are best to call, and what a seat could do. Worth is cards
+//! won: those of a call that were not the caller's own.
+
+use lexicon::{Face, Letter, Lexicon, find};
 
 use super::super::deck::Shown;
 use super::super::view::{PhaseName, View};
 use super::super::{Action, Buchstabenklau};
-use super::{Open, Source, callable_within};
+use super::{Callable, Open, Source, callable_within};
 use crate::card::Card;
-use crate::search::{Budget, Suggestion, Suggestions};
+use crate::search::{Asked, Budget, Search, Suggestion, Suggestions};
 use crate::seat::Seat;
+
+/// Open cards, and the words to call.
+#[derive(Debug, Clone, Copy)]
+pub struct Calling<'a> {
+    pub lexicon: &'a Lexicon,
+    pub open: &'a [Open],
+    /// The fewest cards a word takes.
+    pub fewest: usize,
+}
+
+/// Who chooses the cards of a word.
+#[derive(Default)]
+pub enum Taste<'t> {
+    /// The table, so that they win most (B-14).
+    #[default]
+    Table,
+    /// The caller, who lays the words of most cards, twice as many as are asked for, and says what
+    /// they are worth.
+    Own(&'t mut dyn FnMut(&[Letter]) -> Option<Named>),
+}
+
+/// The cards that a caller names for a word.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    pub worth: i32,
+    /// Which of the open cards, in the word's order.
+    pub cards: Vec<usize>,
+}
+
+/// A call for each word, of equal ones in the order of the alphabet. The cards are told beside.
+impl Search for Calling<'_> {
+    type Action = Action;
+    type Details = Callable;
+    type Taste<'t> = Taste<'t>;
+
+    fn best(&self, asked: Asked<Taste<'_>>) -> Suggestions<Action, Callable> {
+        let Asked { most, mut budget, taste } = asked;
+        let call = |worth: f64, found: Callable| Suggestion {
+            action: Action::Call { word: found.word.clone(), cards: None },
+            worth,
+            words: vec![found.word.clone()],
+            details: found,
+        };
+        let moves = match taste {
+            Taste::Table => {
+                let words = callable_within(self.lexicon, self.open, self.fewest, &mut budget);
+                words.into_iter().map(|found| call(found.gained as f64, found)).collect()
+            }
+            Taste::Own(lay) => {
+                let mut laid: Vec<(Vec<Letter>, Named)> = Vec::new();
+                for word in self.longest(most.saturating_mul(2), &mut budget) {
+                    laid.extend(lay(&word).map(|named| (word, named)));
+                }
+                laid.sort_by(|a, b| b.1.worth.cmp(&a.1.worth).then_with(|| a.0.cmp(&b.0)));
+                let found = |(word, Named { worth, cards }): (Vec<Letter>, Named)| {
+                    let own = |&&card: &&usize| self.open[card].source == Source::Own;
+                    let gained = cards.len() - cards.iter().filter(own).count();
+                    let word = self.lexicon.alphabet().decode(&word);
+                    call(f64::from(worth), Callable { word, cards, gained })
+                };
+                laid.into_iter().map(found).collect()
+            }
+        };
+        Suggestions::ranked(moves, most, &budget)
+    }
+}
+
+impl Calling<'_> {
+    /// The words of most cards, of those found before the budget ran out. Which of many are met
+    /// depends on nothing but them.
+    fn longest(&self, number: usize, budget: &mut Budget) -> Vec<Vec<Letter>> {
+        let faces: Vec<Face> =
+            self.open.iter().flat_map(|card| card.faces.iter().cloned()).collect();
+        let mut longest: Vec<(usize, Vec<Letter>)> = Vec::new();
+        find::search(self.lexicon, &faces, self.fewest, &mut |found| {
+            let flow = budget.spend(1);
+            let cards = found.cards.len();
+            let at = longest.partition_point(|(other, _)| *other >= cards);
+            if flow.is_continue() && at < number {
+                longest.insert(at, (cards, found.word.to_vec()));
+                longest.truncate(number);
+            }
+            flow
+        });
+        longest.into_iter().map(|(_, word)| word).collect()
+    }
+}
 
 impl Buchstabenklau {
     pub(in crate::buchstabenklau) fn suggest(
@@ -27,7 +117,7 @@ impl Buchstabenklau {
         if let Some(call) = view.call.as_ref().filter(|_| may("vote")) {
             // B-16: the table votes on what the dictionary does not know.
             let action = Action::Vote { accept: self.lexicon.contains(&call.word) };
-            moves.push(Suggestion { action, worth: 0.0, words: vec![call.word.clone()] });
+            moves.push(Suggestion::new(action, 0.0, vec![call.word.clone()]));
         }
         if view.phase == PhaseName::Picking && may("pick") {
             moves.extend(self.picks(view));
@@ -51,14 +141,12 @@ impl Buchstabenklau {
         }
         view.side.top.iter().for_each(|card| lies(Source::Side, card));
         let fewest = view.players.get(seat.index()).map_or(0, |own| own.min_cards);
-        let words = callable_within(&self.lexicon, &open, fewest.into(), budget);
-        let gaining = words.into_iter().filter(|found| found.gained > 0);
-        let call = |found: super::Callable| Suggestion {
-            action: Action::Call { word: found.word.clone(), cards: None },
-            worth: found.gained as f64,
-            words: vec![found.word],
-        };
-        gaining.map(call).collect()
+        let calling = Calling { lexicon: &self.lexicon, open: &open, fewest: fewest.into() };
+        let found = calling.best(Asked::top(usize::MAX, budget.clone()));
+        if !found.complete {
+            *budget = Budget::spent();
+        }
+        found.plain().moves.into_iter().filter(|found| found.worth > 0.0).collect()
     }
 
     /// B-15: any card of the middle is one card; B-23 counts those with two letters at the end.
@@ -68,12 +156,11 @@ impl Buchstabenklau {
             |card: &Shown| self.card(card).is_some_and(|card| self.deck.is_wide(card, colour));
         let mut places: Vec<usize> = (0..view.middle.len()).collect();
         places.sort_by_key(|&at| !wide(&view.middle[at]));
-        let pick =
-            |middle| Suggestion { action: Action::Pick { middle }, worth: 1.0, words: Vec::new() };
+        let pick = |middle| Suggestion::new(Action::Pick { middle }, 1.0, Vec::new());
         places.into_iter().map(pick).collect()
     }
 
-    fn faces(&self, shown: &Shown) -> &[lexicon::Face] {
+    fn faces(&self, shown: &Shown) -> &[Face] {
         self.card(shown).map_or(&[], |card| self.deck.faces(card, self.rules.colour))
     }
 

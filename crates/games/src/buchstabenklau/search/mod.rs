@@ -2,6 +2,8 @@
 
 mod best;
 
+pub use best::{Calling, Named, Taste};
+
 use std::ops::ControlFlow;
 
 use lexicon::{Face, Lexicon, find};

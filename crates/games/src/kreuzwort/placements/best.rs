@@ -1,22 +1,108 @@
-//! What a seat could do best on its turn. Worth is that of [`Move::worth`]: by set 1 the tiles that
-//! the hand gets rid of, by set 2 the points gained on each opponent.
+//! The face of the search: what a player could lay best, and what a seat could do on its turn.
 
-use lexicon::crossword::Crossword;
+use std::collections::BTreeMap;
 
-use super::{Move, Position, crossword};
-use crate::card::{Card, take};
+use super::ground::{Ground, square};
+use super::scene::{Holding, Scene};
+use super::sweep::{Jokers, Kept, Met, Shows};
+use super::tiles::{JOKER, Tiles, name};
+use super::{Position, crossword};
 use crate::kreuzwort::Kreuzwort;
 use crate::kreuzwort::action::Action;
-use crate::kreuzwort::options::RuleSet;
 use crate::kreuzwort::view::View;
-use crate::search::{Budget, Suggestion, Suggestions};
+use crate::search::{Asked, Budget, Search, Suggestion, Suggestions};
+
+/// How placements are judged.
+#[derive(Default)]
+pub enum Taste<'t> {
+    /// By what they bring at once: by set 1 the tiles that the hand gets rid of, by set 2 the
+    /// points gained on each opponent. Jokers may show any letter.
+    #[default]
+    Rules,
+    /// By whoever asks: they are shown every placement and say what it is worth to them, if it
+    /// comes to mind at all.
+    Own { jokers: Jokers, weigh: &'t mut dyn FnMut(&Met<'_>) -> Option<i32> },
+}
+
+/// The placements worth most; of equal ones those met first.
+impl Search for Holding<'_, '_> {
+    type Action = Action;
+    type Details = Kept;
+    type Taste<'t> = Taste<'t>;
+
+    fn best(&self, asked: Asked<Taste<'_>>) -> Suggestions<Action, Kept> {
+        let Asked { most, mut budget, taste } = asked;
+        let found = match taste {
+            Taste::Rules => self.by_the_rules(most, &mut budget),
+            Taste::Own { jokers, weigh } => {
+                let mut leaders = Leaders { number: most, kept: Vec::new() };
+                // The budget remembers that it ran out.
+                let _ = self.sweep(jokers, &mut budget, &mut |met| {
+                    if let Some(worth) = weigh(met) {
+                        leaders.offer(worth, met);
+                    }
+                });
+                leaders.kept
+            }
+        };
+        let moves = found.into_iter().map(|(worth, kept)| self.suggestion(worth, kept));
+        Suggestions { moves: moves.collect(), complete: !budget.ran_out() }
+    }
+}
+
+impl Holding<'_, '_> {
+    fn by_the_rules(&self, most: usize, budget: &mut Budget) -> Vec<(i32, Kept)> {
+        let kept = |best: lexicon::crossword::Best| {
+            let mut tiles = Tiles::default();
+            let at = best.tiles.iter().map(|&(spot, letter, joker)| {
+                tiles.add(if joker { JOKER } else { usize::from(letter.number()) });
+                (spot, letter, if joker { Shows::AJoker } else { Shows::Itself })
+            });
+            let at: Vec<_> = at.collect();
+            let covered = self.scene.ground.covered_by(at.iter().map(|&(spot, ..)| spot));
+            (self.stakes().worth(covered), Kept { at, tiles, covered })
+        };
+        self.top(most, budget).into_iter().map(kept).collect()
+    }
+
+    fn suggestion(&self, worth: i32, kept: Kept) -> Suggestion<Action, Kept> {
+        let laid = kept.laid().into_iter();
+        let tiles = laid.map(|(square, tile)| (square.to_string(), tile.to_string())).collect();
+        let left = self.hand.without(&kept.tiles).unwrap_or_default();
+        let give_back = dearest(self.scene.ground, &left, self.stakes().may_give(kept.covered));
+        let letters: BTreeMap<_, _> =
+            kept.letters().map(|(spot, letter)| (square(spot), letter)).collect();
+        Suggestion {
+            action: Action::Place { tiles, give_back },
+            worth: f64::from(worth),
+            words: self.scene.formed(&letters),
+            details: kept,
+        }
+    }
+}
+
+/// Placements by what they were found worth, the best first; never more than so many.
+struct Leaders {
+    number: usize,
+    kept: Vec<(i32, Kept)>,
+}
+
+impl Leaders {
+    fn offer(&mut self, worth: i32, met: &Met<'_>) {
+        let at = self.kept.partition_point(|(other, _)| *other >= worth);
+        if at < self.number {
+            self.kept.insert(at, (worth, met.keep()));
+            self.kept.truncate(self.number);
+        }
+    }
+}
 
 impl Kreuzwort {
     pub(in crate::kreuzwort) fn suggest(
         &self,
         view: &View,
         most: usize,
-        mut budget: Budget,
+        budget: Budget,
     ) -> Suggestions<Action> {
         let may = |verb| view.may.contains(&verb);
         if may("vote") {
@@ -26,50 +112,46 @@ impl Kreuzwort {
         let position = Position::seen(self.board.clone(), view).filter(|_| may("place"));
         let Some(position) = position else { return Suggestions::default() };
         let words = crossword(&self.lexicon);
-        let top = position.top_within(&words, most, &mut budget);
-        let nothing = top.is_empty() && most > 0 && !budget.ran_out();
-        let mut moves: Vec<Suggestion<Action>> =
-            top.iter().map(|found| placed(&position, view, found, &words)).collect();
-        if nothing {
-            // K-14: whoever cannot place exchanges, as many as there are to get.
-            let tiles = dearest(view, position.hand.clone(), view.table.tiles);
-            if may("exchange") {
-                moves.push(Suggestion::plain(Action::Exchange { tiles }));
+        position.held(&words, |holding| {
+            let mut best = holding.best(Asked::top(most, budget)).plain();
+            if best.moves.is_empty() && most > 0 && best.complete {
+                // K-14: whoever cannot place exchanges, as many as there are to get.
+                let tiles = dearest(holding.scene.ground, &holding.hand, view.table.tiles);
+                let exchange = Suggestion::plain(Action::Exchange { tiles });
+                best.moves.extend(may("exchange").then_some(exchange));
+                best.moves.push(Suggestion::plain(Action::Pass {}));
+                best.moves.truncate(most);
             }
-            moves.push(Suggestion::plain(Action::Pass {}));
-        }
-        Suggestions::ranked(moves, most, &budget)
+            best
+        })
     }
 
     /// K-12: a word that the dictionary does not know is not accepted.
     fn vote_for(&self, view: &View) -> Option<Suggestion<Action>> {
         let words = view.proposal.as_ref()?.unknown.clone();
         let accept = words.iter().all(|word| self.lexicon.contains(word));
-        Some(Suggestion { action: Action::Vote { accept }, worth: 0.0, words })
-    }
-}
-
-fn placed(position: &Position, view: &View, found: &Move, words: &Crossword) -> Suggestion<Action> {
-    let tiles = found.tiles.iter().map(|(square, tile)| (square.to_string(), tile.to_string()));
-    let give_back = match position.rules {
-        RuleSet::First => {
-            let mut left = position.hand.clone();
-            for tile in found.tiles.values() {
-                take(&mut left, tile.card());
-            }
-            dearest(view, left, found.red)
-        }
-        RuleSet::Second => Vec::new(),
-    };
-    Suggestion {
-        action: Action::Place { tiles: tiles.collect(), give_back },
-        worth: f64::from(found.worth),
-        words: position.words(found, words),
+        Some(Suggestion { words, ..Suggestion::plain(Action::Vote { accept }) })
     }
 }
 
 /// So many of these tiles, those that are hardest to place first.
-fn dearest(view: &View, mut tiles: Vec<Card>, number: usize) -> Vec<String> {
-    tiles.sort_by_key(|tile| std::cmp::Reverse(view.values.get(tile).copied()));
-    tiles.iter().take(number).map(Card::to_string).collect()
+fn dearest(ground: &Ground, tiles: &Tiles, number: usize) -> Vec<String> {
+    let mut tiles: Vec<usize> = tiles.each().collect();
+    tiles.sort_by_key(|&tile| std::cmp::Reverse(ground.value(tile)));
+    tiles.into_iter().take(number).map(name).collect()
+}
+
+impl Position {
+    /// The position laid out, for one question or several.
+    pub fn held<T>(
+        &self,
+        words: &lexicon::crossword::Crossword,
+        ask: impl FnOnce(&Holding<'_, '_>) -> T,
+    ) -> T {
+        let words = self.at_table(words);
+        let ground = Ground::new(&self.board, &self.values);
+        let laid = self.laid.tiles();
+        let scene = Scene::new(&ground, &words, self.rules, self.table, laid);
+        ask(&Holding { scene: &scene, hand: Tiles::of_cards(&self.hand) })
+    }
 }

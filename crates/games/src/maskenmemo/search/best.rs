@@ -1,20 +1,106 @@
-//! What a seat could do best with the cards it can see: those turned up and those it peeked at. What
-//! was turned back down the view does not show, and so no search knows it.
+//! The face of the search: what could be done best with the cards one knows. What was turned back
+//! down a view does not show; whoever remembers it says so ([`Known`]).
 //!
 //! Worth is points (M-13): of the word that can be claimed, of one that cards known for certain lead
 //! to, or, with one more card that nobody has seen, of the words it would make on average.
 
-use std::ops::ControlFlow;
-
-use lexicon::find;
-
 use super::super::square::Square;
-use super::super::turn::{FREE_LETTERS, LEAST_CARDS, PEEKS};
-use super::super::view::{FaceView, Lies, PhaseName, View};
+use super::super::turn::{FREE_LETTERS, PEEKS};
+use super::super::view::View;
 use super::super::{Action, Maskenmemo};
-use super::faces;
-use crate::card::{Card, take};
-use crate::search::{Budget, Suggestion, Suggestions};
+use super::known::Known;
+use super::reach::{Limits, Reach, reach};
+use super::rows::{QU, Row, Rows, SIGNS};
+use crate::search::{Asked, Budget, Search, Suggestion, Suggestions};
+
+/// Known cards, and the words to make of them.
+#[derive(Debug, Clone, Copy)]
+pub struct Seeking<'a> {
+    pub known: &'a Known,
+    pub rows: &'a Rows,
+}
+
+/// Which words come into question.
+#[derive(Debug, Clone, Copy)]
+pub struct Taste {
+    /// None that is shorter than the longest by more letters than these.
+    pub within: u8,
+}
+
+impl Default for Taste {
+    fn default() -> Taste {
+        Taste { within: u8::MAX }
+    }
+}
+
+/// What is told of a claim or a turn beside its worth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outlook {
+    /// A word of known cards: the covered ones among them, in the order they are turned up.
+    Word { letters: u8, turn: Vec<Square> },
+    /// A card that nobody knows, one of so many: so many of them make a word possible, all of them
+    /// together words of so many points.
+    Unknown { coming: usize, good: usize, points: i64 },
+}
+
+/// A suggestion for each word, the longest first, be it to claim it or to turn up the next card for
+/// it; and one for a card that is unknown, where there is one.
+impl Search for Seeking<'_> {
+    type Action = Action;
+    type Details = Outlook;
+    type Taste<'t> = Taste;
+
+    fn best(&self, asked: Asked<Taste>) -> Suggestions<Action, Outlook> {
+        let Asked { most, mut budget, taste } = asked;
+        let Seeking { known, rows } = *self;
+        let mut moves = Vec::new();
+        if budget.spend(1).is_continue() {
+            let limits = Limits { words: most, within: taste.within, coming: &known.unseen };
+            let reach = reach(rows, &known.open, &known.have(), limits, &mut budget);
+            moves.extend(reach.words.iter().filter_map(|row| self.towards(row)));
+            moves.extend(self.into_the_unknown(&reach));
+        }
+        Suggestions::ranked(moves, most, &budget)
+    }
+}
+
+impl Seeking<'_> {
+    fn towards(&self, row: &Row) -> Option<Suggestion<Action, Outlook>> {
+        let Seeking { known, rows } = *self;
+        let word = rows.word(row);
+        let turn = known.cards_for(row.counts, row.cards);
+        let action = match usize::from(row.cards) == known.open.cards {
+            // M-08: no joker stands for QU.
+            true if row.counts.beyond(known.open.counts).0 & 1 << QU != 0 => return None,
+            true => Action::Claim { word: word.clone() },
+            false => Action::Turn { at: turn.first()?.to_string() },
+        };
+        let details = Outlook::Word { letters: row.letters, turn };
+        let worth = points(row.letters) as f64;
+        Some(Suggestion { action, worth, words: vec![word], details })
+    }
+
+    fn into_the_unknown(&self, reach: &Reach<'_>) -> Option<Suggestion<Action, Outlook>> {
+        let known = self.known;
+        let at = known.unknown.first()?;
+        let letters = (0..SIGNS).map(|sign| (known.unseen[sign], reach.with[sign]));
+        let good =
+            letters.clone().filter(|&(_, letters)| letters > 0).map(|(cards, _)| cards).sum();
+        let all = letters.map(|(cards, letters)| cards as i64 * points(letters)).sum();
+        let coming = known.coming().max(1);
+        Some(Suggestion {
+            action: Action::Turn { at: at.to_string() },
+            worth: all as f64 / coming as f64,
+            words: Vec::new(),
+            details: Outlook::Unknown { coming, good, points: all },
+        })
+    }
+}
+
+/// M-13.
+fn points(letters: u8) -> i64 {
+    i64::from(letters).saturating_sub(FREE_LETTERS as i64).max(0)
+}
 
 impl Maskenmemo {
     pub(in crate::maskenmemo) fn suggest(
@@ -28,108 +114,29 @@ impl Maskenmemo {
         if may("peek") {
             moves.push(Suggestion::plain(peek(view)));
         }
-        if may("claim") {
-            moves.extend(self.claims(&cards(&view.open), &mut budget));
-        }
-        if may("turn") && view.phase == PhaseName::Turn {
-            moves.extend(self.turns(view, &mut budget));
+        if may("turn") || may("claim") {
+            let known = Known::seen(view, &self.deck);
+            let rows = self.rows.get_or_init(|| Rows::of(&self.lexicon));
+            // Every word: several may begin with the same card.
+            let asked = Asked { most: usize::MAX, budget: budget.clone(), taste: Taste::default() };
+            let found = Seeking { known: &known, rows }.best(asked);
+            if !found.complete {
+                budget = Budget::spent();
+            }
+            for found in found.plain().moves {
+                if moves.iter().all(|other: &Suggestion<Action>| other.action != found.action) {
+                    moves.push(found);
+                }
+            }
+            if moves.is_empty() && budget.spend(1).is_continue() {
+                let any = known.covered.first().map(|lying| lying.at.to_string());
+                moves.extend(any.map(|at| Suggestion::plain(Action::Turn { at })));
+            }
         }
         if may("give_up") {
             moves.push(Suggestion::plain(Action::GiveUp {}));
         }
         Suggestions::ranked(moves, most, &budget)
-    }
-
-    /// Every word of all cards turned up.
-    fn claims(&self, open: &[Card], budget: &mut Budget) -> Vec<Suggestion<Action>> {
-        let mut claims = Vec::new();
-        let faces = faces(&self.lexicon, open);
-        if faces.len() < open.len() || budget.spend(1).is_break() {
-            return claims;
-        }
-        find::find(&self.lexicon, &faces, true, &mut |found| {
-            budget.spend(1)?;
-            let word = self.lexicon.alphabet().decode(found.word);
-            let worth = points(found.word.len());
-            let action = Action::Claim { word: word.clone() };
-            claims.push(Suggestion { action, worth, words: vec![word] });
-            ControlFlow::Continue(())
-        });
-        claims
-    }
-
-    /// The next card to turn up, for every choice of those that are known.
-    fn turns(&self, view: &View, budget: &mut Budget) -> Vec<Suggestion<Action>> {
-        let open = cards(&view.open);
-        let covered = |at: Square| view.table[at.index()].lies == Lies::Covered;
-        let known: Vec<&FaceView> =
-            view.peeked.iter().flatten().filter(|face| covered(face.at)).collect();
-        let is_known = |at: Square| known.iter().any(|face| face.at == at);
-        let mut squares = view.table.iter().map(|square| square.at);
-        let unknown = squares.find(|&at| covered(at) && !is_known(at));
-        let unseen = self.unseen(view);
-        let mut moves: Vec<Suggestion<Action>> = Vec::new();
-        let mut offer = |at: Square, worth: f64, words: Vec<String>| {
-            let action = Action::Turn { at: at.to_string() };
-            match moves.iter_mut().find(|other| other.action == action) {
-                Some(other) if other.worth >= worth => {}
-                Some(other) => *other = Suggestion { action, worth, words },
-                None => moves.push(Suggestion { action, worth, words }),
-            }
-        };
-        for choice in 0..1_u32 << known.len() {
-            let chosen: Vec<&FaceView> =
-                (0..known.len()).filter(|at| choice >> at & 1 == 1).map(|at| known[at]).collect();
-            let mut turned = open.clone();
-            turned.extend(chosen.iter().map(|face| face.card));
-            if let Some(first) = chosen.first()
-                && let Some((word, worth)) = self.dearest_word(&turned, budget)
-            {
-                offer(first.at, worth, vec![word]);
-            }
-            let Some(next) = chosen.first().map(|face| face.at).or(unknown) else { continue };
-            if unknown.is_some() {
-                offer(next, self.hope(&turned, &unseen, budget), Vec::new());
-            }
-        }
-        moves
-    }
-
-    /// What one more unseen card would bring on average.
-    fn hope(&self, turned: &[Card], unseen: &[Card], budget: &mut Budget) -> f64 {
-        if turned.len() + 1 < LEAST_CARDS || unseen.is_empty() {
-            return 0.0;
-        }
-        let mut all = 0.0;
-        for cards in unseen.chunk_by(|a, b| a == b) {
-            let with: Vec<Card> = turned.iter().copied().chain([cards[0]]).collect();
-            let word = self.dearest_word(&with, budget);
-            all += word.map_or(0.0, |(_, worth)| worth) * cards.len() as f64;
-        }
-        all / unseen.len() as f64
-    }
-
-    fn dearest_word(&self, cards: &[Card], budget: &mut Budget) -> Option<(String, f64)> {
-        if cards.len() < LEAST_CARDS {
-            return None;
-        }
-        let claims = self.claims(cards, budget).into_iter();
-        let dearest = claims.reduce(|best, next| if next.worth > best.worth { next } else { best });
-        dearest.and_then(|mut claim| Some((claim.words.pop()?, claim.worth)))
-    }
-
-    /// The cards that this seat has never seen or no longer sees, in order.
-    fn unseen(&self, view: &View) -> Vec<Card> {
-        let mut unseen = self.deck.cards();
-        let kept = view.players.iter().flat_map(|player| &player.words);
-        let shown = view.open.iter().chain(view.peeked.iter().flatten()).map(|face| face.card);
-        let mut seen: Vec<Card> = kept.flat_map(|word| word.cards.iter().copied()).collect();
-        seen.extend(shown);
-        for card in seen {
-            take(&mut unseen, card);
-        }
-        unseen.sort_unstable();
-        unseen
     }
 }
 
@@ -145,12 +152,4 @@ fn peek(view: &View) -> Action {
     let mut squares: Vec<Square> = Square::all().collect();
     squares.sort_by_key(|at| chosen.contains(at));
     Action::Peek { at: squares.iter().take(PEEKS).map(Square::to_string).collect() }
-}
-
-fn cards(faces: &[FaceView]) -> Vec<Card> {
-    faces.iter().map(|face| face.card).collect()
-}
-
-fn points(letters: usize) -> f64 {
-    letters.saturating_sub(FREE_LETTERS) as f64
 }

@@ -1,6 +1,13 @@
 //! What the cards of the table can still spell (M-05, M-10).
 
 mod best;
+mod known;
+mod reach;
+mod rows;
+
+pub use best::{Outlook, Seeking, Taste};
+pub use known::{Held, JOKER, Known, Lying, counts, sign};
+pub use rows::{Counts, QU, Row, Rows, SIGNS};
 
 use std::ops::ControlFlow;
 

@@ -1,10 +1,16 @@
 //! The best a hand can do, exactly: every word its cards spell, and the best choice among them.
+//!
+//! [`Hand`] is the face of the search, as every game has one ([`crate::search`]); [`Hands::best`]
+//! is quicker where one lay of one hand is all that is asked for.
 
 mod best;
 mod kinds;
+pub mod lays;
 mod pack;
 pub mod solo;
 mod spellable;
+
+pub use best::{Hand, Wish};
 
 use lexicon::{Face, Lexicon, find};
 

@@ -4,6 +4,7 @@ mod best;
 mod klau;
 mod kreuzwort;
 mod kreuzwort_all;
+mod lays;
 mod maskenmemo;
 mod quiddler;
 mod solo;

@@ -40,7 +40,7 @@ impl Solo {
                 }
                 Step::Fill { from, to } => (Action::Fill { from, to }, Vec::new()),
             };
-            Suggestion { action, worth: -left, words }
+            Suggestion::new(action, -left, words)
         };
         Suggestions::ranked(hints.into_iter().map(suggestion).collect(), most, &budget)
     }

@@ -1,11 +1,12 @@
 //! The words that a pool's cards spell, and those they spell together with one card more.
 
-use games::Card;
 use lexicon::graph::Arcs;
 use lexicon::{Lexicon, Node};
 
-use super::material::{KindId, Material};
+use super::cards::{DeckKinds, KindId};
 use super::pool::{Part, Pool};
+use crate::card::Card;
+use crate::quiddler::search::LEAST_CARDS;
 
 /// Cards that spell a word.
 #[derive(Debug, Clone, Copy)]
@@ -16,6 +17,8 @@ pub struct Word {
     number: u8,
     /// The slots in the word's order, four bits each, the first lowest.
     order: u64,
+    /// Which of its cards is the one drawn, where one is.
+    drawn_at: u8,
 }
 
 impl Word {
@@ -27,6 +30,13 @@ impl Word {
     pub fn laid(&self, pool: &Pool<'_>) -> Vec<Card> {
         let slot = |at: u8| (self.order >> (4 * at) & 15) as usize;
         (0..self.number).map(|at| pool.slots[slot(at)].card).collect()
+    }
+
+    /// The same with the drawn card in its place.
+    pub(super) fn laid_with(&self, pool: &Pool<'_>, drawn: Card) -> Vec<Card> {
+        let mut cards = self.laid(pool);
+        cards.insert(usize::from(self.drawn_at).min(cards.len()), drawn);
+        cards
     }
 }
 
@@ -42,10 +52,10 @@ pub fn spelled(lexicon: &Lexicon, pool: &Pool<'_>) -> Vec<Word> {
 pub fn spelled_with(
     lexicon: &Lexicon,
     pool: &Pool<'_>,
-    material: &Material,
+    deck: &DeckKinds,
     unseen: &[usize],
 ) -> Vec<Vec<Word>> {
-    let drawn: Vec<Drawn<'_>> = material
+    let drawn: Vec<Drawn<'_>> = deck
         .kinds
         .iter()
         .enumerate()
@@ -53,8 +63,8 @@ pub fn spelled_with(
         .map(|(kind, known)| Drawn { kind, letters: &known.letters, value: known.value })
         .collect();
     let mut walk = Walk::new(lexicon, pool, &drawn);
-    walk.known = vec![false; pool.parts() * material.kinds.len()];
-    walk.with = vec![Vec::new(); material.kinds.len()];
+    walk.known = vec![false; pool.parts() * deck.kinds.len()];
+    walk.with = vec![Vec::new(); deck.kinds.len()];
     walk.on(walk.start());
     walk.with
 }
@@ -98,7 +108,7 @@ impl<'a> Walk<'a> {
 
     fn start(&self) -> Laid {
         let part = Part { cards: 0, index: 0 };
-        let word = Word { part, value: 0, letters: 0, number: 0, order: 0 };
+        let word = Word { part, value: 0, letters: 0, number: 0, order: 0, drawn_at: 0 };
         Laid { node: self.arcs.root(), word, drawn: None, number: 0 }
     }
 
@@ -109,13 +119,14 @@ impl<'a> Walk<'a> {
                 continue;
             }
             let Some(node) = self.step(laid.node, slot.letters) else { continue };
-            let Word { part, value, letters, number, order } = laid.word;
+            let Word { part, value, letters, number, order, drawn_at } = laid.word;
             let word = Word {
                 part: part.with(slot.one),
                 value: value + slot.value,
                 letters: letters + slot.letters.len(),
                 number: number + 1,
                 order: order | (at as u64) << (4 * number),
+                drawn_at,
             };
             self.arrive(Laid { node, word, number: laid.number + 1, ..laid });
         }
@@ -127,6 +138,7 @@ impl<'a> Walk<'a> {
             let mut word = laid.word;
             word.value += drawn.value;
             word.letters += drawn.letters.len();
+            word.drawn_at = word.number;
             let (kind, number) = (Some(drawn.kind), laid.number + 1);
             self.arrive(Laid { node, word, drawn: kind, number });
         }
@@ -138,8 +150,7 @@ impl<'a> Walk<'a> {
     }
 
     fn arrive(&mut self, laid: Laid) {
-        // a word takes at least two cards.
-        if laid.node.is_word() && laid.number >= 2 {
+        if laid.node.is_word() && usize::from(laid.number) >= LEAST_CARDS {
             self.note(&laid);
         }
         if !laid.node.is_leaf() {

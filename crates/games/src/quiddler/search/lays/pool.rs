@@ -1,15 +1,13 @@
 //! Cards as counts of their kinds in one number, and every part of them by an index.
 
-use games::Card;
 use lexicon::Letter;
 
-use super::material::{KindId, Material};
+use super::cards::{DeckKinds, KindId};
+use crate::card::Card;
+use crate::quiddler::search::{HandError, MOST_CARDS};
 
 /// Five bits a kind: four for the count, one that stays clear so that a count too few shows.
 const WIDTH: usize = 5;
-
-/// So many cards fit; the largest hand has 10, and one drawn.
-pub const MOST_CARDS: usize = 12;
 
 /// Some of a pool's cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,23 +36,22 @@ pub struct Pool<'a> {
 }
 
 impl<'a> Pool<'a> {
-    /// None for cards that are not in the deck, and for more than fit.
-    pub fn new(material: &'a Material, cards: &[Card]) -> Option<Pool<'a>> {
-        if cards.len() > MOST_CARDS {
-            return None;
+    pub fn new(deck: &'a DeckKinds, cards: &[Card]) -> Result<Pool<'a>, HandError> {
+        if cards.is_empty() || cards.len() > MOST_CARDS {
+            return Err(HandError::Size(cards.len()));
         }
         let mut kinds = Vec::with_capacity(cards.len());
         for &card in cards {
-            kinds.push(material.kind(card)?);
+            kinds.push(deck.kind(card).ok_or(HandError::Unknown(card))?);
         }
         // The dearest first: they are decided upon first.
-        kinds.sort_by_key(|&kind| (-material.kinds[kind].value, kind));
+        kinds.sort_by_key(|&kind| (-deck.kinds[kind].value, kind));
         let mut slots: Vec<Slot<'a>> = Vec::with_capacity(kinds.len());
         for kind in kinds {
             match slots.last_mut() {
                 Some(slot) if slot.kind == kind => slot.count += 1,
                 _ => {
-                    let known = &material.kinds[kind];
+                    let known = &deck.kinds[kind];
                     slots.push(Slot {
                         kind,
                         card: known.card,
@@ -73,7 +70,7 @@ impl<'a> Pool<'a> {
         }
         let guards = slots.iter().map(|slot| slot.one.cards << (WIDTH - 1)).sum();
         let cards = slots.iter().map(|slot| slot.count * slot.one.cards).sum();
-        Some(Pool { slots, guards, full: Part { cards, index: stride - 1 } })
+        Ok(Pool { slots, guards, full: Part { cards, index: stride - 1 } })
     }
 
     /// One more than the highest index.
@@ -101,6 +98,14 @@ impl<'a> Pool<'a> {
     pub fn worth(&self, cards: u64) -> i32 {
         let worth = |(at, slot): (usize, &Slot<'_>)| self.count(cards, at) as i32 * slot.value;
         self.slots.iter().enumerate().map(worth).sum()
+    }
+
+    /// The cards one by one, in the order of the slots.
+    pub fn cards(&self, cards: u64) -> Vec<Card> {
+        let copies = |(at, slot): (usize, &Slot<'_>)| {
+            std::iter::repeat_n(slot.card, self.count(cards, at) as usize)
+        };
+        self.slots.iter().enumerate().flat_map(copies).collect()
     }
 
     /// The packed counts of every part, by index.

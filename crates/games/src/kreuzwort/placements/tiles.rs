@@ -1,8 +1,10 @@
 //! Tiles by their letter: a hand, or all that one does not see.
 
-use games::Card;
+use lexicon::Letter;
 use lexicon::crossword::{Placement, Rack};
-use lexicon::{Letter, Spelling};
+
+use crate::card::Card;
+use crate::kreuzwort::tile::letter_of;
 
 /// Jokers stand at number 0, the letters at theirs.
 pub const JOKER: usize = 0;
@@ -38,8 +40,8 @@ impl Tiles {
     }
 
     pub fn add(&mut self, kind: usize) {
-        self.of[kind] += 1;
-        self.len += 1;
+        self.of[kind] = self.of[kind].saturating_add(1);
+        self.len = self.len.saturating_add(1);
     }
 
     /// False where there is none.
@@ -99,7 +101,7 @@ pub fn key_of(kind: usize) -> u64 {
 }
 
 /// The tiles that a placement without jokers lays.
-pub fn laid(placement: &Placement<'_>) -> Tiles {
+pub(super) fn laid(placement: &Placement<'_>) -> Tiles {
     let mut tiles = Tiles::default();
     let mut new = placement.new;
     while new != 0 {
@@ -109,10 +111,9 @@ pub fn laid(placement: &Placement<'_>) -> Tiles {
     tiles
 }
 
+/// The number of a tile as it lies in a hand.
 pub fn kind(card: Card) -> usize {
-    let letter =
-        card.as_str().chars().next().and_then(|sign| Spelling::Bare.alphabet().letter(sign));
-    letter.map_or(JOKER, |letter| usize::from(letter.number()))
+    letter_of(card).map_or(JOKER, |letter| usize::from(letter.number()) % KINDS)
 }
 
 /// The letter of a number; a joker has none.

@@ -1,13 +1,26 @@
-//! The best that every part of a pool can be laid for, all at once.
+//! The best that every part of a hand can be laid for, all at once: for whoever weighs what to
+//! discard, what to draw and what to wait for.
 //!
 //! Points are kept in sixteenths. What is laid counts twice, so that less the worth of the whole
 //! it is what Q-25 scores: laid cards less those in hand.
 
-use super::pool::{Part, Pool};
-use super::words::Word;
+mod cards;
+mod pool;
+mod prospect;
+mod words;
+
+pub use cards::{DeckKind, DeckKinds, KindId};
+pub use pool::{Part, Pool, Slot};
+pub use prospect::Prospect;
+pub use words::{Word, spelled, spelled_with};
+
+use super::Aim;
 
 /// One point.
 pub const POINT: i32 = 16;
+
+/// More than all cards of a hand are worth (12 cards, 99 each at most, and laid ones twice).
+const ABOVE_ALL: i32 = 3 * 12 * 99 * POINT;
 
 /// Laid in no way.
 const NEVER: i32 = i32::MIN / 2;
@@ -23,6 +36,18 @@ pub struct Premiums {
 
 impl Premiums {
     pub const NONE: Premiums = Premiums { longest: [0; 32], word: 0 };
+
+    /// Those of somebody who lays for this alone, and for points where it is alike.
+    pub fn of(aim: Aim) -> Premiums {
+        match aim {
+            Aim::GoOut | Aim::Points => Premiums::NONE,
+            Aim::Words => Premiums { word: ABOVE_ALL, ..Premiums::NONE },
+            Aim::Longest => Premiums {
+                longest: std::array::from_fn(|letters| ABOVE_ALL * letters as i32),
+                ..Premiums::NONE
+            },
+        }
+    }
 }
 
 /// The weight of a choice of words: with and without the longest one's premium.
@@ -121,10 +146,39 @@ impl<'a> Lays<'a> {
         best - POINT * worth
     }
 
+    /// Which of these words, with the card they take more, makes most of a part, and what is laid
+    /// behind it; none where the part scores as much without.
+    fn takes(&self, part: Part, words: &[Word]) -> Option<(Word, Vec<Word>)> {
+        let mut best = (self.weights[part.index].main, None);
+        for word in words.iter().filter(|word| self.pool.holds(part.cards, word.part.cards)) {
+            let rest = self.weights[part.index - word.part.index];
+            let crowned = self.premium(word) + rest.plain;
+            let weight = self.own(word) + rest.main.max(crowned);
+            if weight > best.0 {
+                best = (weight, Some((*word, crowned > rest.main)));
+            }
+        }
+        let (word, crowned) = best.1?;
+        Some((word, self.words_behind(part.without(word.part), Laying::Some, crowned)))
+    }
+
+    /// How many words there are to lay.
+    pub fn len(&self) -> usize {
+        self.by_first.iter().map(Vec::len).sum()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
     /// The words of the best lay.
-    pub fn words(&self, mut part: Part, laying: Laying) -> Vec<Word> {
+    pub fn words(&self, part: Part, laying: Laying) -> Vec<Word> {
+        self.words_behind(part, laying, false)
+    }
+
+    /// The same behind other words, one of which is taken for the longest already or not.
+    fn words_behind(&self, mut part: Part, laying: Laying, mut crowned: bool) -> Vec<Word> {
         let mut chosen = Vec::new();
-        let mut crowned = false;
         let value = |weight: Weight, crowned: bool| match (laying, crowned) {
             (Laying::Whole, false) => weight.whole_main,
             (Laying::Whole, true) => weight.whole,
@@ -157,52 +211,5 @@ impl<'a> Lays<'a> {
             }
         }
         chosen
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use games::quiddler::Deck;
-    use games::quiddler::search::{Aim, Discard, Hands};
-    use games::rng::fisher_yates;
-    use games::{Seed, WordList, Words};
-    use lexicon::{Lang, Spelling};
-
-    use super::super::material::Material;
-    use super::super::words::{spelled, spelled_with};
-    use super::*;
-
-    /// The exhaustive search of the rules' own crate finds the same, card by card.
-    #[test]
-    fn agrees_with_the_search_of_single_hands() {
-        let list = WordList::new(testkit::GERMAN);
-        let lexicon = list.lexicon(Lang::De, Spelling::Digraph).expect("words");
-        let deck = Deck::built_in(Lang::De, Spelling::Digraph).expect("a deck");
-        let material = Material::new(&deck, lexicon.alphabet());
-        let hands = Hands { deck: &deck, lexicon: &lexicon };
-        let mut rng = Seed::Small(5).generator();
-        let mut cards = deck.cards();
-        for size in (3..=10).cycle().take(400) {
-            fisher_yates(&mut cards, &mut rng);
-            let (hand, drawn) = (&cards[..size], cards[size]);
-            let pool = Pool::new(&material, hand).expect("a hand");
-            let lays = Lays::new(&pool, spelled(&lexicon, &pool), &Premiums::NONE);
-            let points = hands.best(hand, Aim::Points, Discard::Nothing).expect("a hand");
-            let points = points.map(|lay| lay.points.0 * POINT);
-            assert_eq!(lays.score(pool.full, Laying::Some), points, "{hand:?}");
-            let out = hands.best(hand, Aim::GoOut, Discard::Nothing).expect("a hand");
-            let whole = lays.score(pool.full, Laying::Whole);
-            assert_eq!(whole.is_some(), out.is_some(), "{hand:?}");
-            let laid: i32 = lays.words(pool.full, Laying::Some).iter().map(|w| w.value).sum();
-            assert_eq!(Some((2 * laid - pool.worth(pool.full.cards)) * POINT), points);
-
-            let with = spelled_with(&lexicon, &pool, &material, &material.counts());
-            let drawn_kind = material.kind(drawn).expect("a kind");
-            let worth = pool.worth(pool.full.cards) + material.kinds[drawn_kind].value;
-            let more: Vec<_> = hand.iter().copied().chain([drawn]).collect();
-            let points = hands.best(&more, Aim::Points, Discard::Nothing).expect("a hand");
-            let scored = lays.score_with(pool.full, &with[drawn_kind], worth);
-            assert_eq!(Some(scored), points.map(|lay| lay.points.0 * POINT), "{more:?}");
-        }
     }
 }

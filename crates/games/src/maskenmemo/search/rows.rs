@@ -1,7 +1,9 @@
-//! All words of four cards and more by their letter counts, the longest first: for players who
-//! look at many cards at once.
+//! All words of four cards and more by their letter counts, the longest first: for whoever looks
+//! at many cards at once.
 
-use lexicon::{Letter, Lexicon};
+use lexicon::{Alphabet, Letter, Lexicon};
+
+use crate::maskenmemo::turn::LEAST_CARDS;
 
 /// How many of each sign: four bits each, of which the highest stays clear.
 ///
@@ -15,8 +17,6 @@ pub const SIGNS: usize = 32;
 const GUARDS: u128 = 0x8888_8888_8888_8888_8888_8888_8888_8888;
 const MOST_OF_ONE: u128 = 7;
 
-/// Words of fewer cards are no words of this kind of play.
-const LEAST_CARDS: usize = 4;
 const Q: u8 = 17;
 const U: u8 = 21;
 
@@ -75,7 +75,9 @@ pub struct Row {
     pub cards: u8,
 }
 
+#[derive(Debug)]
 pub struct Rows {
+    alphabet: &'static Alphabet,
     rows: Vec<Row>,
     /// Beside the rows, as bits: which signs a word has. Most words fail by these alone.
     signs: Vec<u32>,
@@ -83,8 +85,9 @@ pub struct Rows {
 }
 
 impl Rows {
-    pub(super) fn of(lexicon: &Lexicon) -> Rows {
-        let mut rows = Rows { rows: Vec::new(), signs: Vec::new(), text: Vec::new() };
+    pub fn of(lexicon: &Lexicon) -> Rows {
+        let alphabet = lexicon.alphabet();
+        let mut rows = Rows { alphabet, rows: Vec::new(), signs: Vec::new(), text: Vec::new() };
         let mut words = lexicon.graph().words();
         while let Some(word) = words.advance() {
             rows.add(word);
@@ -135,8 +138,10 @@ impl Rows {
             .map(|(_, row)| row)
     }
 
-    pub fn word(&self, row: &Row) -> &[Letter] {
+    /// The word of a row, as it is claimed.
+    pub fn word(&self, row: &Row) -> String {
         let start = row.start as usize;
-        self.text.get(start..start + usize::from(row.letters)).unwrap_or_default()
+        let letters = self.text.get(start..start + usize::from(row.letters));
+        self.alphabet.decode(letters.unwrap_or_default())
     }
 }

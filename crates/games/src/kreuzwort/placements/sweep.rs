@@ -1,22 +1,19 @@
-//! A position with everybody's tiles, real or imagined, and the placements that words allow there.
+//! Every placement of a hand, shown to whoever weighs them by an account of their own.
 
-use games::kreuzwort::{Kind, RuleSet};
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
 use lexicon::Letter;
-use lexicon::crossword::{self, Crossword, Placement, Rack, Spot, Task};
+use lexicon::crossword::{Placement, Rack, Spot, Task};
 
-use super::material::{Covered, Material};
+use super::ground::square;
+use super::scene::Holding;
 use super::tiles::{JOKER, KINDS, Tiles, laid};
-
-/// What everybody sees.
-#[derive(Clone)]
-pub struct Scene<'a> {
-    pub material: &'a Material,
-    pub words: &'a Crossword,
-    pub rules: RuleSet,
-    pub board: crossword::Board,
-    /// How many tiles lie on the table.
-    pub table: usize,
-}
+use crate::kreuzwort::board::Covered;
+use crate::kreuzwort::square::{MOST_LINES, Square};
+use crate::kreuzwort::stakes::OnBlack;
+use crate::kreuzwort::tile::Tile;
+use crate::search::Budget;
 
 /// A placement met in a search.
 pub struct Met<'p> {
@@ -30,8 +27,9 @@ pub struct Met<'p> {
 
 /// A placement kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Play {
+pub struct Kept {
     pub at: Vec<(Spot, Letter, Shows)>,
+    /// What leaves the hand.
     pub tiles: Tiles,
     pub covered: Covered,
 }
@@ -46,6 +44,7 @@ pub enum Shows {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Jokers {
     Kept,
+    /// For the letters that words need most: to look at all of them takes too long.
     Spent,
 }
 
@@ -69,77 +68,73 @@ fn shown(tiles: usize) -> &'static str {
 const SHOWN_TWICE: &str = "ENRSTIADUH";
 const FEW: usize = 7;
 
-impl<'a> Scene<'a> {
-    /// Visits every placement that the hand allows. Those on a black square are among them where
-    /// they end the game (K-17).
-    pub fn each(&self, hand: &Tiles, jokers: Jokers, visit: &mut dyn FnMut(&Met<'_>)) {
-        let plain = hand.without_jokers();
-        self.search(hand, plain, [JOKER; 2], visit);
-        if jokers == Jokers::Kept || hand.jokers() == 0 {
-            return;
+/// Is shown every placement.
+type Visit<'v> = &'v mut dyn FnMut(&Met<'_>);
+
+impl Holding<'_, '_> {
+    /// Visits every placement that the hand allows, a step each, until the budget runs out. Those
+    /// on a black square are among them where they end the game (K-17).
+    pub(super) fn sweep(
+        &self,
+        jokers: Jokers,
+        budget: &mut Budget,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let plain = self.hand.without_jokers();
+        self.search(plain, [JOKER; 2], budget, visit)?;
+        if jokers == Jokers::Kept || self.hand.jokers() == 0 {
+            return ControlFlow::Continue(());
         }
-        for first in numbers(shown(hand.len())) {
+        for first in numbers(shown(self.hand.len())) {
             let mut tiles = plain;
             tiles.add(first);
-            self.search(hand, tiles, [first, JOKER], visit);
+            self.search(tiles, [first, JOKER], budget, visit)?;
         }
-        if hand.jokers() > 1 && hand.len() <= FEW {
+        if self.hand.jokers() > 1 && self.hand.len() <= FEW {
             for first in numbers(SHOWN_TWICE) {
                 for second in numbers(SHOWN_TWICE).filter(|&second| second >= first) {
                     let mut tiles = plain;
                     tiles.add(first);
                     tiles.add(second);
-                    self.search(hand, tiles, [first, second], visit);
+                    self.search(tiles, [first, second], budget, visit)?;
                 }
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// With tiles among which jokers show their letters already: a search with real jokers has to
     /// look at nearly every word.
-    fn search(&self, hand: &Tiles, tiles: Tiles, shown: Shown, visit: &mut dyn FnMut(&Met<'_>)) {
+    fn search(
+        &self,
+        tiles: Tiles,
+        shown: Shown,
+        budget: &mut Budget,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        // Before the first placement too: there may be none, and still much to walk.
+        budget.spend(1)?;
         let rack: Rack = tiles.rack();
-        let may_end = self.rules == RuleSet::First || self.table == 0;
-        let opened = (may_end && hand.len() <= LONGEST).then(|| {
-            let mut board = self.board.clone();
-            self.material.squares(Kind::Black).for_each(|square| board.close(square, false));
-            board
-        });
-        let board = opened.as_ref().unwrap_or(&self.board);
-        let task = Task { opening: Some(self.material.opening), ..Task::new(board, rack) };
+        let (scene, stakes) = (self.scene, self.stakes());
+        let may_end = stakes.may_end(0) && stakes.hand <= usize::from(MOST_LINES);
+        let opened = may_end.then(|| scene.opened());
+        let board = opened.as_ref().unwrap_or(&scene.board);
+        let task = Task { opening: Some(scene.ground.opening), ..Task::new(board, rack) };
+        let mut flow = ControlFlow::Continue(());
         // The sweep over all words needs no graph beside that of the words themselves; `any` is
         // the search that always sweeps.
-        self.words.any(&task, |placement| {
-            let covered = self.material.covered(placement);
-            let legal = covered.black == 0 || self.ends_on_black(hand, placement.len(), covered);
-            if legal && let Some(tiles) = spent(hand, laid(placement), shown) {
+        scene.words.any(&task, |placement| {
+            flow = budget.spend(1);
+            let covered = scene.ground.covered(placement);
+            let legal = covered.black == 0 || stakes.on_black(covered) == OnBlack::Allowed;
+            if legal && let Some(tiles) = spent(&self.hand, laid(placement), shown) {
                 visit(&Met { placement, covered, tiles, shown });
             }
-            false
+            flow.is_break()
         });
-    }
-
-    fn ends_on_black(&self, hand: &Tiles, laid: usize, covered: Covered) -> bool {
-        let takes = self.table > 0 && covered.green > 0;
-        covered.black == 1 && laid == hand.len() && !takes
-    }
-
-    /// K-22: how many tiles may go back to the table.
-    pub fn may_give(&self, left: usize, covered: Covered) -> usize {
-        match self.rules {
-            RuleSet::First if covered.black == 0 => covered.red.min(left),
-            _ => 0,
-        }
-    }
-
-    pub fn lay(&mut self, play: &Play) {
-        let tiles = play.at.iter().map(|&(spot, letter, _)| (spot, letter));
-        self.words.lay(&mut self.board, tiles);
+        flow
     }
 }
-
-/// Longer than any line is no placement.
-const LONGEST: usize = 26;
 
 /// What a placement takes from the hand; none where a joker would stand for a letter that is there
 /// anyway, which the search without it has met.
@@ -157,11 +152,16 @@ fn spent(hand: &Tiles, mut tiles: Tiles, shown: Shown) -> Option<Tiles> {
 }
 
 impl Met<'_> {
+    /// How many tiles are laid.
     pub fn len(&self) -> usize {
-        self.placement.len()
+        self.covered.tiles
     }
 
-    pub fn keep(&self) -> Play {
+    pub fn is_empty(&self) -> bool {
+        self.covered.tiles == 0
+    }
+
+    pub(super) fn keep(&self) -> Kept {
         let mut at: Vec<_> =
             self.placement.tiles().map(|(spot, letter, _)| (spot, letter, Shows::Itself)).collect();
         for &shown in self.shown.iter().filter(|&&letter| letter != JOKER) {
@@ -172,7 +172,22 @@ impl Met<'_> {
                 tile.2 = Shows::AJoker;
             }
         }
-        Play { at, tiles: self.tiles, covered: self.covered }
+        Kept { at, tiles: self.tiles, covered: self.covered }
+    }
+}
+
+impl Kept {
+    /// The letters by their squares.
+    pub fn letters(&self) -> impl Iterator<Item = (Spot, Letter)> {
+        self.at.iter().map(|&(spot, letter, _)| (spot, letter))
+    }
+
+    /// The tiles as they lie then.
+    pub fn laid(&self) -> BTreeMap<Square, Tile> {
+        let tile = |&(spot, letter, shows): &(Spot, Letter, Shows)| {
+            Some((square(spot), Tile::showing(letter, shows == Shows::AJoker)?))
+        };
+        self.at.iter().filter_map(tile).collect()
     }
 }
 
