@@ -4,7 +4,6 @@ use std::error::Error;
 use std::time::Duration;
 
 use lexicon::{Lexicon, Spelling};
-use rand_chacha::ChaCha8Rng;
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
@@ -114,10 +113,6 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Every card there is, wherever it lies, in any order: none is ever lost or made.
     fn all_cards(&self, state: &Self::State) -> Vec<Card>;
-
-    /// Another state that this seat cannot tell from the given one: whatever it does not see is
-    /// dealt anew.
-    fn redeal_unseen(&self, state: &Self::State, seat: Seat, rng: &mut ChaCha8Rng) -> Self::State;
 }
 
 /// The table's own timer after something happened.

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use lexicon::Lexicon;
-use rand_chacha::ChaCha8Rng;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -146,8 +145,6 @@ pub trait Play: Send + Sync {
     fn save(&self) -> String;
     fn load(&mut self, saved: &str) -> Result<(), SaveError>;
     fn boxed_clone(&self) -> Box<dyn Play>;
-    /// A table that this seat cannot tell from this one.
-    fn redealt(&self, seat: Seat, rng: &mut ChaCha8Rng) -> Box<dyn Play>;
 }
 
 struct Live<G: Game> {
@@ -313,10 +310,5 @@ impl<G: Telling> Play for Live<G> {
 
     fn boxed_clone(&self) -> Box<dyn Play> {
         Box::new(Live { game: Arc::clone(&self.game), state: self.state.clone() })
-    }
-
-    fn redealt(&self, seat: Seat, rng: &mut ChaCha8Rng) -> Box<dyn Play> {
-        let state = self.game.redeal_unseen(&self.state, seat, rng);
-        Box::new(Live { game: Arc::clone(&self.game), state })
     }
 }

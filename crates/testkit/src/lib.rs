@@ -9,12 +9,16 @@ pub mod fifth;
 #[cfg(feature = "players")]
 pub mod players;
 #[cfg(feature = "players")]
+mod redeal;
+#[cfg(feature = "players")]
 mod shelf;
 #[cfg(feature = "wire")]
 pub mod wire;
 
 use std::path::{Path, PathBuf};
 
+#[cfg(feature = "players")]
+pub use redeal::redealt;
 #[cfg(feature = "players")]
 pub use shelf::Shelf;
 

@@ -1,6 +1,7 @@
 //! Bots at tables: what they may never do, and how well they play.
 
 mod arena;
+mod face;
 mod laws;
 mod names;
 mod newcomer;

@@ -152,6 +152,14 @@ fn the_best_placements_are_accepted_by_the_referee() {
         let first = best[0]["words"][0].as_str().expect("a word");
         assert!(shown.lines().next().expect("a line").contains(first), "{shown}");
     }
+    // The same as for any game, for there is one search.
+    let file = record(&format!("{KREUZWORT}{SPIELEN}"));
+    let args = ["kreuzwort", "--record", plain(file.path()), "--top", "6", "--json"];
+    let any = suggested(&format!("{KREUZWORT}{SPIELEN}"), &["--top", "6"]);
+    let any = any["moves"].as_array().expect("moves").iter();
+    let told = |found: &Value| (found["worth"].as_f64(), found["words"].clone());
+    let best: Vec<_> = objects(&good(&args)).iter().map(told).collect();
+    assert_eq!(best, any.map(told).collect::<Vec<_>>());
     // Another seat than the one to play.
     let file = record(KREUZWORT);
     let ben = good(&["kreuzwort", "--record", plain(file.path()), "--seat", "1", "--top", "1"]);

@@ -29,8 +29,6 @@ pub use view::View;
 use std::time::Duration;
 
 use lexicon::{Lexicon, Spelling};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::Rng;
 
 use crate::card::Card;
 use crate::description::Description;
@@ -38,7 +36,7 @@ use crate::game::{Game, Outcome, Stop, Timer, Verb, rank};
 use crate::judge::Judge;
 use crate::players::Players;
 use crate::record::Header;
-use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::rng::{ShuffleError, Shuffler};
 use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Points, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
@@ -256,25 +254,5 @@ impl Game for Buchstabenklau {
         let players =
             state.players.iter().flat_map(|player| player.covered.iter().chain(&player.won));
         piles.chain(players).copied().collect()
-    }
-
-    /// Nobody knows any covered pile, nor the order of the side pile below its top.
-    fn redeal_unseen(&self, state: &State, _seat: Seat, rng: &mut ChaCha8Rng) -> State {
-        let mut state = state.clone();
-        state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
-        let below_top = state.side.len().saturating_sub(1);
-        fisher_yates(&mut state.side[..below_top], rng);
-        let mut unseen = state.boxed.clone();
-        for player in &state.players {
-            unseen.extend(&player.covered);
-        }
-        fisher_yates(&mut unseen, rng);
-        let covered = state.players.iter_mut().map(|player| &mut player.covered);
-        for pile in covered.chain([&mut state.boxed]) {
-            for card in pile.iter_mut() {
-                *card = unseen.pop().unwrap_or(*card);
-            }
-        }
-        state
     }
 }

@@ -38,15 +38,13 @@ pub use tiles::TileSet;
 pub use view::View;
 
 use lexicon::{Lexicon, Spelling};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::Rng;
 
-use crate::card::{Card, take};
+use crate::card::Card;
 use crate::description::Description;
 use crate::game::{Game, Outcome, Stop, Verb};
 use crate::judge::Judge;
 use crate::record::Header;
-use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::rng::{ShuffleError, Shuffler};
 use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
@@ -195,37 +193,5 @@ impl Game for Kreuzwort {
         let laid = state.laid.tiles().values().map(|tile| tile.card());
         let hands = state.players.iter().flat_map(|player| &player.hand);
         hands.chain(&state.table).copied().chain(laid).collect()
-    }
-
-    fn redeal_unseen(&self, state: &State, seat: Seat, rng: &mut ChaCha8Rng) -> State {
-        let mut state = state.clone();
-        state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
-        let others: Vec<Seat> = seat.others(state.players.seats()).collect();
-        let mut unseen = std::mem::take(&mut state.table);
-        let on_table = unseen.len();
-        // A proposed placement lies open; what would be given back for it does not.
-        let proposer = state.proposal.as_ref().map(|proposal| proposal.vote.proposer());
-        let mut kept = vec![Vec::new(); others.len()];
-        for (&other, kept) in others.iter().zip(&mut kept) {
-            let hand = &mut state.players[other].hand;
-            if let Some(proposal) = state.proposal.as_ref().filter(|_| proposer == Some(other)) {
-                kept.extend(proposal.tiles.values().map(|tile| tile.card()));
-                kept.retain(|&card| take(hand, card));
-            }
-            unseen.extend(hand.iter());
-        }
-        fisher_yates(&mut unseen, rng);
-        for (&other, kept) in others.iter().zip(kept) {
-            let hand = &mut state.players[other].hand;
-            *hand = unseen.split_off(unseen.len() - hand.len());
-            if let Some(proposal) = state.proposal.as_mut().filter(|_| proposer == Some(other)) {
-                let given = proposal.give_back.len().min(hand.len());
-                proposal.give_back = hand[..given].to_vec();
-            }
-            hand.extend(kept);
-        }
-        debug_assert_eq!(unseen.len(), on_table, "every tile is dealt again");
-        state.table = unseen;
-        state
     }
 }

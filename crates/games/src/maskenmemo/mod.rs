@@ -26,8 +26,6 @@ pub use view::View;
 use std::sync::OnceLock;
 
 use lexicon::{Lexicon, Spelling};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::Rng;
 
 use crate::card::Card;
 use crate::description::Description;
@@ -35,7 +33,7 @@ use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::judge::Judge;
 use crate::players::Players;
 use crate::record::Header;
-use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::rng::{ShuffleError, Shuffler};
 use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Points, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
@@ -199,22 +197,5 @@ impl Game for Maskenmemo {
         let kept = state.players.iter().flat_map(|player| &player.words);
         let kept = kept.flat_map(|kept| kept.cards.iter().copied());
         state.lying().chain(state.stock.iter().copied()).chain(kept).collect()
-    }
-
-    fn redeal_unseen(&self, state: &State, seat: Seat, rng: &mut ChaCha8Rng) -> State {
-        let mut state = state.clone();
-        state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
-        let peeked = state.players[seat].peeked.clone().unwrap_or_default();
-        let unseen_square =
-            |at: &Square| state.card(*at).is_some() && !state.is_open(*at) && !peeked.contains(at);
-        let covered: Vec<Square> = Square::all().filter(unseen_square).collect();
-        let mut unseen = state.stock.clone();
-        unseen.extend(covered.iter().filter_map(|&at| state.card(at)));
-        fisher_yates(&mut unseen, rng);
-        for at in covered {
-            state.table[at.index()] = unseen.pop();
-        }
-        state.stock = unseen;
-        state
     }
 }

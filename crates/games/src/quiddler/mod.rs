@@ -25,8 +25,6 @@ pub use state::{Phase, RoundScore, State};
 pub use view::View;
 
 use lexicon::{Lexicon, Spelling};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::Rng;
 
 use crate::card::Card;
 use crate::description::Description;
@@ -34,7 +32,7 @@ use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::judge::Judge;
 use crate::players::Players;
 use crate::record::Header;
-use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::rng::{ShuffleError, Shuffler};
 use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Points, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
@@ -205,29 +203,5 @@ impl Game for Quiddler {
             player.hand.iter().chain(player.laid.iter().flat_map(|word| &word.cards))
         });
         piles.chain(players).copied().collect()
-    }
-
-    fn redeal_unseen(&self, state: &State, seat: Seat, rng: &mut ChaCha8Rng) -> State {
-        let mut state = state.clone();
-        state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
-        // What a resigned player had laid was seen; it stays where it is.
-        let mut unseen = state.stock.clone();
-        let others: Vec<Seat> = seat.others(state.players.seats()).collect();
-        for &other in &others {
-            unseen.extend(&state.players[other].hand);
-        }
-        fisher_yates(&mut unseen, rng);
-        let mut deal = |cards: &mut Vec<Card>| {
-            for card in cards.iter_mut() {
-                *card = unseen.pop().unwrap_or(*card);
-            }
-        };
-        for &other in &others {
-            let player = &mut state.players[other];
-            deal(&mut player.hand);
-            player.drawn = player.drawn.and(player.hand.last().copied());
-        }
-        deal(&mut state.stock);
-        state
     }
 }

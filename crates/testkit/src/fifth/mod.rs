@@ -26,13 +26,11 @@ use games::description::Description;
 use games::game::{Game, Outcome, Stop, Timer, Verb, rank};
 use games::judge::Judge;
 use games::players::{Players, Resigns};
-use games::rng::{ShuffleError, Shuffler, fisher_yates};
+use games::rng::{ShuffleError, Shuffler};
 use games::setup::Options;
 use games::verb::{RESIGN, VerbFacts};
-use games::{By, Card, Header, Points, Seat, Seed, SetupError, Viewer, Words};
+use games::{By, Card, Header, Points, Seat, SetupError, Viewer, Words};
 use lexicon::{Lang, Lexicon, Spelling};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
 use options::HouseRules;
@@ -173,12 +171,5 @@ impl Game for Schnappwort {
     fn all_cards(&self, state: &State) -> Vec<Card> {
         let won = state.players.iter().flat_map(|player| &player.won);
         state.stock.iter().chain(&state.row).chain(won).copied().collect()
-    }
-
-    fn redeal_unseen(&self, state: &State, _seat: Seat, rng: &mut ChaCha8Rng) -> State {
-        let mut state = state.clone();
-        state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
-        fisher_yates(&mut state.stock, rng);
-        state
     }
 }

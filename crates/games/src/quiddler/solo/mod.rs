@@ -10,8 +10,6 @@ pub use refusal::Refusal;
 pub use view::View;
 
 use lexicon::{Lexicon, Spelling};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::Rng;
 
 use super::deck::Deck;
 use super::options::{self, LookUp, Material};
@@ -20,7 +18,7 @@ use crate::description::Description;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::judge::Judge;
 use crate::record::Header;
-use crate::rng::{Seed, ShuffleError, Shuffler, fisher_yates};
+use crate::rng::{ShuffleError, Shuffler};
 use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Seat, Viewer};
 use crate::setup::{Options, SetupError, Words};
@@ -150,30 +148,5 @@ impl Game for Solo {
     fn all_cards(&self, state: &State) -> Vec<Card> {
         let taken = state.taken.iter().flatten();
         state.piles.iter().flatten().chain(taken).chain(&state.boxed).copied().collect()
-    }
-
-    fn redeal_unseen(&self, state: &State, _seat: Seat, rng: &mut ChaCha8Rng) -> State {
-        let mut state = state.clone();
-        state.shuffler = state.shuffler.reseeded(Seed::Small(rng.next_u64()));
-        if state.over {
-            return state;
-        }
-        let covered = |pile: &Vec<Card>| pile.len().saturating_sub(1);
-        let mut unseen = state.boxed.clone();
-        for pile in &state.piles {
-            unseen.extend(&pile[..covered(pile)]);
-        }
-        fisher_yates(&mut unseen, rng);
-        let mut deal = |cards: &mut [Card]| {
-            for card in cards {
-                *card = unseen.pop().unwrap_or(*card);
-            }
-        };
-        for pile in &mut state.piles {
-            let covered = covered(pile);
-            deal(&mut pile[..covered]);
-        }
-        deal(&mut state.boxed);
-        state
     }
 }

@@ -9,8 +9,8 @@ use games::referee::{self, Conduct};
 use games::telling::Names;
 use games::{By, Catalogue, Facts, Line, Record, Seat, Seed, Viewer, WordList};
 use serde_json::{Value, json};
-use testkit::Shelf;
 use testkit::players::{Choice, Dice, Kind};
+use testkit::{Shelf, redealt};
 
 use crate::about::says_what_it_is_about;
 
@@ -187,7 +187,7 @@ impl<'a> RandomGame<'a> {
 
     /// Changing what a seat cannot see changes neither its view, nor its verbs, nor a refusal.
     fn cannot_tell_apart(&mut self, seat: Seat, line: &Line) {
-        let other = self.table.redealt(seat, &mut self.dice.0);
+        let other = redealt(self.table.as_ref(), seat, &mut self.dice.0);
         self.redeals_that_differ +=
             usize::from(self.table.view(Viewer::Everything) != other.view(Viewer::Everything));
         let viewer = Viewer::Seat(seat);

@@ -7,8 +7,8 @@ use games::quiddler::Deck;
 use games::quiddler::search::{Aim, Discard, Hands};
 use games::{Budget, By, Card, Facts, Line, Points, Seat, Suggestion, Viewer};
 use serde_json::{Map, Value, json};
-use testkit::Shelf;
 use testkit::players::{Choice, Dice, Kind, buchstabenklau, kreuzwort, maskenmemo, quiddler};
+use testkit::{Shelf, redealt};
 
 const MOST: usize = 4;
 
@@ -51,7 +51,7 @@ impl Asked<'_> {
         let searched = may.iter().any(|verb| SEARCHED.contains(verb));
         let starved = table.best(seat, MOST, Budget::steps(0));
         assert!(!(searched && starved.complete), "{may:?}: {starved:?}");
-        let other = table.redealt(seat, &mut dice.0);
+        let other = redealt(table, seat, &mut dice.0);
         assert_eq!(other.best(seat, MOST, Budget::endless()), best, "seat {seat} knows a secret");
         if table.awaited().contains(&seat) {
             assert!(!best.moves.is_empty(), "nothing to do with {may:?}");

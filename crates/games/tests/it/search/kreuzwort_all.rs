@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 use games::kreuzwort::View;
-use games::kreuzwort::placements::{Move, Position, crossword};
-use games::{WordList, Words};
+use games::kreuzwort::placements::{Jokers, Met, Move, Position, Taste, crossword};
+use games::{Asked, Budget, Search, WordList, Words};
 use lexicon::crossword::Crossword;
 use lexicon::{Lang, Spelling};
 use serde_json::json;
@@ -228,6 +228,26 @@ fn compare(plain: &Plain, voted: &[&str], words: &Crossword, case: &str) -> BTre
     let top = position.top(words, 5);
     let top: Vec<(i32, usize)> = top.iter().map(|best| (best.worth, best.tiles.len())).collect();
     assert_eq!(top, worths, "{case}: {view}");
+    // The face: by the rules, and by somebody who judges as they do and spends no joker.
+    position.held(words, |holding| {
+        let worths_of = |taste: Taste<'_>| {
+            let asked = Asked { most: 5, budget: Budget::endless(), taste };
+            let moves = holding.best(asked).moves.into_iter();
+            moves.map(|found| (found.worth as i32, found.details.covered.tiles)).collect()
+        };
+        let by_the_rules: Vec<(i32, usize)> = worths_of(Taste::Rules);
+        assert_eq!(by_the_rules, worths, "{case}: {view}");
+        if !plain.hand.contains(&'?') {
+            let stakes = holding.stakes();
+            let weigh =
+                &mut |met: &Met<'_>| Some(100 * stakes.worth(met.covered) + met.len() as i32);
+            let own: Vec<(i32, usize)> = worths_of(Taste::Own { jokers: Jokers::Kept, weigh });
+            let hundredths = worths.iter().map(|&(worth, tiles)| 100 * worth + tiles as i32);
+            let hundredths: Vec<i32> = hundredths.collect();
+            let own: Vec<i32> = own.into_iter().map(|(worth, _)| worth).collect();
+            assert_eq!(own, hundredths, "{case}: {view}");
+        }
+    });
     expected
 }
 
