@@ -67,6 +67,8 @@ pub enum CharterError {
     Bots { seats: u8 },
     #[error("a nonce has at most {LONGEST_NONCE} characters")]
     Nonce,
+    #[error("a pledge is the SHA-256 of a nonce: 64 hexadecimal digits")]
+    Pledge,
 }
 
 impl Refusal for CharterError {
@@ -78,6 +80,7 @@ impl Refusal for CharterError {
             CharterError::Fairness => "setup_fairness",
             CharterError::Bots { .. } => "setup_bots",
             CharterError::Nonce => "setup_nonce",
+            CharterError::Pledge => "setup_pledge",
         }
     }
 
@@ -100,6 +103,7 @@ impl Refusal for CharterError {
                 About::default().with("least", 0).with("most", seats.saturating_sub(1))
             }
             CharterError::Nonce => About::default().with("most", LONGEST_NONCE),
+            CharterError::Pledge => About::default(),
         }
     }
 }
@@ -180,5 +184,13 @@ pub fn nonce(wish: Option<String>) -> Result<String, CharterError> {
     match nonce.len() <= LONGEST_NONCE {
         true => Ok(nonce),
         false => Err(CharterError::Nonce),
+    }
+}
+
+/// The hash of a player's addition, in one way of writing.
+pub fn read_pledge(wish: &str) -> Result<String, CharterError> {
+    match wish.trim().parse() {
+        Ok(Seed::Full(bytes)) => Ok(proof::hex(&bytes)),
+        _ => Err(CharterError::Pledge),
     }
 }

@@ -53,6 +53,7 @@ pub(crate) enum Waker {
     Clock(Seat),
     Timer,
     Bot(Seat),
+    Seal,
 }
 
 /// What changes that is not in the log: who listens, what is under way.

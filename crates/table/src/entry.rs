@@ -29,6 +29,22 @@ pub enum Entry {
     Left {
         seat: u8,
     },
+    /// Somebody will add the number with this hash to the seed.
+    Pledged {
+        seat: u8,
+        pledge: String,
+    },
+    /// The host has started: these pledges count, seat by seat, and no others.
+    Sealed {
+        pledges: Vec<String>,
+    },
+    /// The number that was pledged, and a pledge for the game after this one.
+    Disclosed {
+        seat: u8,
+        nonce: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        next: String,
+    },
     /// The header of the record, with the seed and what the dictionary said to the deal.
     Started {
         #[serde(deserialize_with = "read_header")]
@@ -80,10 +96,12 @@ impl Entry {
             Entry::Joined { .. }
             | Entry::Manned { .. }
             | Entry::Left { .. }
+            | Entry::Pledged { .. }
+            | Entry::Sealed { .. }
             | Entry::Started { .. }
             | Entry::Rematched { .. } => true,
             Entry::Acted(acted) => acted.reseated().is_some(),
-            Entry::Opened { .. } | Entry::Resumed {} => false,
+            Entry::Opened { .. } | Entry::Disclosed { .. } | Entry::Resumed {} => false,
         }
     }
 }

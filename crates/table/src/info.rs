@@ -31,6 +31,8 @@ impl State {
             fairness_ms: charter.fairness_ms,
             deck: charter.deck.clone(),
             commitment: proof::commitment(charter.secret()),
+            pledges: self.pledges(),
+            sealed: self.seal.is_some(),
             standings: (phase == Phase::Over).then(|| self.standings()),
             proof: self.proof(),
             rematch: self.rematch.map(|code| code.to_string()),
@@ -50,12 +52,22 @@ impl State {
     /// Only when the game is over: the secret would tell every card.
     pub fn proof(&self) -> Option<Proof> {
         let secret = self.charter.secret();
-        (self.phase() == Phase::Over).then(|| Proof::new(secret, self.nonces()))
+        let sealed = self.seal.as_ref().map_or(Vec::new(), |seal| seal.pledges.clone());
+        (self.phase() == Phase::Over).then(|| Proof::new(secret, self.nonces()).under(sealed))
     }
 
     pub fn nonces(&self) -> Vec<String> {
-        let nonce = |chair: &Chair| chair.sitter.as_ref().map(|sitter| sitter.nonce.clone());
-        self.chairs.iter().map(|chair| nonce(chair).unwrap_or_default()).collect()
+        self.stakes.iter().map(|stake| stake.nonce.clone()).collect()
+    }
+
+    /// Those that count, or would if the game were started now; empty where there are none.
+    fn pledges(&self) -> Vec<String> {
+        let pledges: Vec<String> = match (&self.seal, self.phase()) {
+            (Some(seal), _) => seal.pledges.clone(),
+            (None, Phase::Open) => self.stakes.iter().map(|stake| stake.pledge.clone()).collect(),
+            (None, Phase::Playing | Phase::Over) => Vec::new(),
+        };
+        if pledges.iter().all(String::is_empty) { Vec::new() } else { pledges }
     }
 }
 

@@ -34,6 +34,7 @@ pub mod protocol;
 mod record;
 mod request;
 mod room;
+mod seal;
 mod state;
 mod table;
 mod telling;
@@ -41,7 +42,7 @@ mod time;
 mod under_way;
 
 pub use chair::{Bot, Chair};
-pub use charter::{Charter, CharterError, Sitter, nonce};
+pub use charter::{Charter, CharterError, Sitter, nonce, read_pledge};
 pub use decide::opening;
 pub use decision::{Ask, Decision, Heard, PastWanted, Told};
 pub use entry::{Acted, Entry};

@@ -1,8 +1,9 @@
 //! Provable shuffles: what was promised before the game, and how the seed follows from it.
 //!
-//! The server draws a secret when a table is opened and shows its hash. Players may add a number
-//! of their own when they sit down. The seed is made of all of them, so neither the server (bound
-//! by the hash) nor a player (who does not know the secret) can choose it.
+//! The server draws a secret when a table is opened and shows its hash. Players pledge a number of
+//! their own by its hash, and tell it only when the table is sealed: from then on nobody can exchange
+//! anything. The seed is made of all of them, so nobody can choose it, not even a server together
+//! with all the other players. `docs/shuffles.md` says why, and what is not proven.
 
 use std::fmt;
 
@@ -23,6 +24,11 @@ pub struct Proof {
     pub nonces: Vec<String>,
     /// What drives the shuffles.
     pub seed: String,
+    /// What the players had pledged when the table was sealed, seat by seat; left out where it was
+    /// not sealed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<String>>", optional)]
+    pub pledges: Vec<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -35,6 +41,16 @@ pub enum ProofError {
     Commitment { promised: String, found: String },
     #[error("the secret and the players' numbers give the seed {found}, but the game has {played}")]
     Seed { played: String, found: String },
+    #[error("the proof says the seed {told}, but its own secret and numbers give {found}")]
+    ToldSeed { told: String, found: String },
+    #[error("the number of seat {0} is not the one that was pledged")]
+    Nonce(usize),
+    #[error("the proof has {found} numbers and {pledged} pledges for {seats} seats")]
+    Seats { seats: usize, found: usize, pledged: usize },
+    #[error(
+        "this is not what was sealed: the commitment and the pledges give {found}, not {sealed}"
+    )]
+    Seal { sealed: String, found: String },
 }
 
 /// What the shuffles of a table rest on: 32 bytes, written as 64 hexadecimal digits.
@@ -76,6 +92,18 @@ pub fn commitment(secret: [u8; 32]) -> String {
     hex(&Sha256::digest(secret))
 }
 
+/// What a player shows of a number before telling it.
+pub fn pledge(nonce: &str) -> String {
+    hex(&Sha256::digest(nonce))
+}
+
+/// All that bound everybody before any number was told, as one value that fits on a slip of paper.
+pub fn seal(commitment: &str, pledges: &[String]) -> String {
+    let lines = [commitment].into_iter().chain(pledges.iter().map(String::as_str));
+    let text: Vec<&str> = lines.collect();
+    hex(&Sha256::digest(text.join("\n").to_lowercase()))
+}
+
 /// The secret itself where nobody added anything; else the hash of everything in seat order.
 pub fn seed(secret: [u8; 32], nonces: &[String]) -> Seed {
     if nonces.iter().all(String::is_empty) {
@@ -105,21 +133,76 @@ pub fn parse_secret(text: &str) -> Result<[u8; 32], ProofError> {
 
 impl Proof {
     pub fn new(secret: [u8; 32], nonces: Vec<String>) -> Proof {
-        let seed = seed(secret, &nonces).to_string();
-        Proof { commitment: commitment(secret), secret: hex(&secret), nonces, seed }
+        let (commitment, seed) = (commitment(secret), seed(secret, &nonces).to_string());
+        Proof { commitment, secret: hex(&secret), nonces, seed, pledges: Vec::new() }
     }
 
-    /// Checks that the secret was promised and that the played seed follows from it.
+    /// Of a table that was sealed with these pledges.
+    pub fn under(self, pledges: Vec<String>) -> Proof {
+        Proof { pledges, ..self }
+    }
+
+    /// Checks that the secret was promised, that every number was pledged, and that the played seed
+    /// follows from them.
     pub fn check(&self, promised: &str, played: Seed) -> Result<(), ProofError> {
         let secret = parse_secret(&self.secret)?;
         let found = commitment(secret);
-        if !same(&found, promised) {
-            return Err(ProofError::Commitment { promised: promised.to_owned(), found });
+        for promised in [promised, &self.commitment] {
+            if !same(&found, promised) {
+                return Err(ProofError::Commitment { promised: promised.to_owned(), found });
+            }
         }
+        self.check_pledges()?;
         let found = seed(secret, &self.nonces);
-        match found == played {
-            true => Ok(()),
-            false => Err(ProofError::Seed { played: played.to_string(), found: found.to_string() }),
+        if found != played {
+            let (played, found) = (played.to_string(), found.to_string());
+            return Err(ProofError::Seed { played, found });
         }
+        match same(&self.seed, &found.to_string()) {
+            true => Ok(()),
+            false => {
+                Err(ProofError::ToldSeed { told: self.seed.clone(), found: found.to_string() })
+            }
+        }
+    }
+
+    /// A number that nobody had pledged could have been chosen to suit the others.
+    fn check_pledges(&self) -> Result<(), ProofError> {
+        if self.pledges.is_empty() {
+            return Ok(());
+        }
+        self.check_seats(self.nonces.len())?;
+        let kept = |(pledge, nonce): (&String, &String)| {
+            nonce.is_empty() || same(pledge, &self::pledge(nonce))
+        };
+        let broken = self.pledges.iter().zip(&self.nonces).position(|pair| !kept(pair));
+        broken.map_or(Ok(()), |seat| Err(ProofError::Nonce(seat)))
+    }
+
+    /// One more number than there are players would be somebody's free choice.
+    pub fn check_seats(&self, seats: usize) -> Result<(), ProofError> {
+        let (found, pledged) = (self.nonces.len(), self.pledges.len());
+        match found == seats && (pledged == 0 || pledged == seats) {
+            true => Ok(()),
+            false => Err(ProofError::Seats { seats, found, pledged }),
+        }
+    }
+
+    /// Checks against the seal that somebody noted before the first card.
+    pub fn check_seal(&self, sealed: &str) -> Result<(), ProofError> {
+        let found = seal(&self.commitment, &self.pledges);
+        match same(&found, sealed) {
+            true => Ok(()),
+            false => Err(ProofError::Seal { sealed: sealed.to_owned(), found }),
+        }
+    }
+
+    /// Seats that pledged a number and never told it.
+    pub fn missing(&self) -> Vec<usize> {
+        let missing = |(_, (pledge, nonce)): &(usize, (&String, &String))| {
+            !pledge.is_empty() && nonce.is_empty()
+        };
+        let seats = self.pledges.iter().zip(&self.nonces).enumerate().filter(missing);
+        seats.map(|(seat, _)| seat).collect()
     }
 }

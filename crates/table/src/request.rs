@@ -8,7 +8,7 @@ use crate::charter::CharterError;
 use crate::fairness::Arrival;
 use crate::fresh::Fresh;
 use crate::names::PersonId;
-use crate::protocol::Join;
+use crate::protocol::{Disclosure, Join};
 use crate::room::ConnectionId;
 
 /// The one way in: people, bots, hosts, clocks and the lobby.
@@ -71,11 +71,20 @@ pub enum Doer {
 pub enum LobbyAsk {
     Join(Join, String),
     Leave,
+    /// The hash of the number this player will add to the seed.
+    Pledge(String),
     Start,
+    Disclose(Disclosure),
     Rematch(Fresh),
-    SitBot { seat: Option<u8>, level: Level },
+    SitBot {
+        seat: Option<u8>,
+        level: Level,
+    },
     UnseatBot(u8),
-    StandIn { seat: u8, level: Level },
+    StandIn {
+        seat: u8,
+        level: Level,
+    },
     Return,
 }
 
@@ -104,6 +113,10 @@ pub enum Denied {
     NotAway,
     #[error("not all seats are taken yet; share the code with those who are missing")]
     NotFull,
+    #[error("numbers are told only when the host has started the game")]
+    NotSealed,
+    #[error("this is not the number that was pledged for this seat")]
+    NotPledged,
     #[error("the game is not over yet")]
     NotOver,
     #[error("nobody may watch this table")]
@@ -140,6 +153,8 @@ impl Refusal for Denied {
             Denied::NoStandIn => "no_stand_in",
             Denied::NotAway => "not_away",
             Denied::NotFull => "not_full",
+            Denied::NotSealed => "not_sealed",
+            Denied::NotPledged => "not_pledged",
             Denied::NotOver => "not_over",
             Denied::NoWatchers => "no_watchers",
             Denied::NoLookUp => "no_look_up",

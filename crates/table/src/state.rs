@@ -17,7 +17,9 @@ use crate::charter::Charter;
 use crate::clock::Clocks;
 use crate::entry::{Acted, Entry, Sent};
 use crate::names::{Code, PersonId};
+use crate::proof;
 use crate::protocol::{Happened, Order, Phase};
+use crate::seal::{Seal, Stake};
 use crate::time::Millis;
 
 /// So much of what happened is kept for those who come back soon; the rest is in the log.
@@ -26,6 +28,9 @@ const RECENT: usize = 32;
 pub struct State {
     pub charter: Charter,
     pub chairs: Vec<Chair>,
+    /// What each seat adds to the seed.
+    pub(crate) stakes: Vec<Stake>,
+    pub(crate) seal: Option<Seal>,
     /// How many rows the log has: the number that stores compare.
     pub rows: u64,
     pub game: Option<Begun>,
@@ -68,6 +73,8 @@ impl State {
     pub fn new(charter: Charter) -> State {
         State {
             chairs: vec![Chair::default(); usize::from(charter.seats)],
+            stakes: vec![Stake::default(); usize::from(charter.seats)],
+            seal: None,
             rows: 1,
             game: None,
             phase: Phase::Open,
@@ -120,9 +127,14 @@ impl State {
         self.timer.map(|timer| timer.since.after(timer.lasts))
     }
 
+    /// When the game begins, whoever's number is missing; none while nothing is sealed.
+    pub(crate) fn seal_ends_at(&self) -> Option<Millis> {
+        self.seal.as_ref().filter(|_| self.phase == Phase::Open).map(Seal::ends_at)
+    }
+
     /// Whether anything runs that must not run while nobody could play.
     pub fn is_timed(&self) -> bool {
-        self.clocks.running() || self.timer.is_some()
+        self.clocks.running() || self.timer.is_some() || self.seal_ends_at().is_some()
     }
 
     /// Takes an entry that is in the log. What a deal or an action came to is given along.
@@ -132,15 +144,30 @@ impl State {
             (Entry::Started { .. } | Entry::Acted(_), None) | (Entry::Opened { .. }, _) => None,
             (Entry::Started { header }, Some(sequel)) => self.start(at, *header, sequel),
             (Entry::Acted(acted), Some(sequel)) => self.act(at, *acted, sequel),
-            (Entry::Joined { seat, sitter }, _) => self.seat(seat, Chair::of(sitter)),
-            (Entry::Manned { seat, bot }, _) => {
-                self.seat(seat, Chair { sitter: None, bot: Some(bot) })
+            (Entry::Joined { seat, sitter }, _) => {
+                let told = Stake::told(sitter.nonce.clone());
+                self.seat(seat, Chair::of(sitter), told)
             }
-            (Entry::Left { seat }, _) => self.seat(seat, Chair::default()),
+            (Entry::Manned { seat, bot }, _) => {
+                self.seat(seat, Chair { sitter: None, bot: Some(bot) }, Stake::default())
+            }
+            (Entry::Left { seat }, _) => self.seat(seat, Chair::default(), Stake::default()),
+            (Entry::Pledged { seat, pledge }, _) => self.stake(seat, Stake::pledged(pledge)),
+            (Entry::Sealed { pledges }, _) => {
+                self.seal = Some(Seal { since: at, pledges });
+                None
+            }
+            (Entry::Disclosed { seat, nonce, next }, _) => {
+                let pledge = proof::pledge(&nonce);
+                self.stake(seat, Stake { pledge, nonce, next })
+            }
             (Entry::Resumed {}, _) => {
                 self.clocks.resume(at);
                 if let Some(timer) = &mut self.timer {
                     timer.since = at;
+                }
+                if let Some(seal) = &mut self.seal {
+                    seal.since = at;
                 }
                 None
             }
@@ -151,9 +178,16 @@ impl State {
         }
     }
 
-    fn seat(&mut self, seat: u8, sits: Chair) -> Option<Happened> {
+    fn seat(&mut self, seat: u8, sits: Chair, stake: Stake) -> Option<Happened> {
         if let Some(chair) = self.chairs.get_mut(usize::from(seat)) {
             *chair = sits;
+        }
+        self.stake(seat, stake)
+    }
+
+    fn stake(&mut self, seat: u8, stake: Stake) -> Option<Happened> {
+        if let Some(own) = self.stakes.get_mut(usize::from(seat)) {
+            *own = stake;
         }
         None
     }

@@ -15,14 +15,16 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
 use table::proof::Proof;
-use table::{Charter, LobbyAsk, Sitter, nonce, steps};
+use table::{Charter, LobbyAsk, Sitter, nonce, read_pledge, steps};
 
 use super::at_table::AtTable;
 use super::{Body, Caller, FromPath, Granted, Trouble, gives, says};
 use crate::App;
 use crate::hub::HubError;
 use crate::names::{PersonId, fresh};
-use crate::protocol::{Join, LookedUp, NewBot, NewTable, Replay, Seated, StandIn, TableCard};
+use crate::protocol::{
+    Disclosure, Join, LookedUp, NewBot, NewPledge, NewTable, Replay, Seated, StandIn, TableCard,
+};
 
 /// What a record is on the wire.
 const RECORD: &str = "application/jsonl; charset=utf-8";
@@ -40,7 +42,15 @@ pub fn router() -> ApiRouter<Arc<App>> {
         .api_route(&at(""), get_with(look, says("one table")))
         .api_route(&at("/join"), post_with(join, says("sit down")))
         .api_route(&at("/leave"), post_with(leave, says("stand up before the start")))
+        .api_route(
+            &at("/pledge"),
+            post_with(pledge, says("promise a number for the shuffles before the start")),
+        )
         .api_route(&at("/start"), post_with(start, says("begin; all seats are taken")))
+        .api_route(
+            &at("/nonce"),
+            post_with(disclose, says("tell the number I promised, once the table is sealed")),
+        )
         .api_route(&at("/rematch"), post_with(rematch, says("the same people once more")))
         .api_route(&at("/bots"), post_with(sit_bot, says("sit a bot down")))
         .api_route(
@@ -102,7 +112,11 @@ async fn open(
     let name = name_of(&app, person).await?;
     let nonce = nonce(wish.nonce.clone())?;
     let charter = Charter::new(&wish, person, &app.hub.shared.house, fresh())?;
+    let pledge = wish.pledge.as_deref().map(read_pledge).transpose()?;
     let id = app.hub.open(charter, Sitter { person, name, nonce }, &wish.bots).await?;
+    if let Some(pledge) = pledge {
+        return Ok(Json(app.hub.lobby(id, person, LobbyAsk::Pledge(pledge)).await?));
+    }
     Ok(Json(app.hub.look(id, Some(person)).await?))
 }
 
@@ -134,8 +148,19 @@ async fn leave(at: AtTable) -> Granted<Seated> {
     at.ask(LobbyAsk::Leave).await
 }
 
+async fn pledge(
+    at: AtTable,
+    WithRejection(Json(NewPledge { pledge }), _): Body<NewPledge>,
+) -> Granted<Seated> {
+    at.ask(LobbyAsk::Pledge(pledge)).await
+}
+
 async fn start(at: AtTable) -> Granted<Seated> {
     at.ask(LobbyAsk::Start).await
+}
+
+async fn disclose(at: AtTable, WithRejection(Json(told), _): Body<Disclosure>) -> Granted<Seated> {
+    at.ask(LobbyAsk::Disclose(told)).await
 }
 
 async fn rematch(at: AtTable) -> Granted<Seated> {

@@ -24,6 +24,8 @@ pub fn typescript() -> String {
     add(Level::decl(&config));
     add(NewTable::decl(&config));
     add(Join::decl(&config));
+    add(NewPledge::decl(&config));
+    add(Disclosure::decl(&config));
     add(NewBot::decl(&config));
     add(StandIn::decl(&config));
     add(Phase::decl(&config));

@@ -12,10 +12,8 @@ use crate::house::House;
 use crate::info::listing;
 use crate::log::Append;
 use crate::names::PersonId;
-use crate::proof;
 use crate::protocol::{Join, Phase};
 use crate::request::{Denied, LobbyAsk};
-use crate::state::Sequel;
 use crate::table::Table;
 use crate::time::Millis;
 
@@ -36,7 +34,13 @@ impl Table {
                 self.not_begun()?;
                 self.reseat_before_start(seat.0, Chair::default(), &mut draft);
             }
+            LobbyAsk::Pledge(pledge) => {
+                let seat = self.own_seat(person)?;
+                self.not_begun()?;
+                self.pledge(seat, pledge, &mut draft)?;
+            }
             LobbyAsk::Start => self.start(person, house, &mut draft)?,
+            LobbyAsk::Disclose(told) => self.disclose(person, told, house, &mut draft)?,
             LobbyAsk::Rematch(fresh) => {
                 opens = self.play_again(now, person, fresh, &mut draft)?;
             }
@@ -66,7 +70,7 @@ impl Table {
         Ok(Decision { opens, ..draft.decide(now, Cause::Asker, Change::Nothing) })
     }
 
-    fn own_seat(&self, person: PersonId) -> Result<Seat, Denied> {
+    pub(super) fn own_seat(&self, person: PersonId) -> Result<Seat, Denied> {
         self.state.seat_of(person).ok_or(Denied::NotSeated)
     }
 
@@ -80,8 +84,8 @@ impl Table {
 
     fn not_begun(&self) -> Result<(), Denied> {
         match self.state.phase() {
-            Phase::Open => Ok(()),
-            Phase::Playing | Phase::Over => Err(Denied::Begun),
+            Phase::Open if self.state.seal.is_none() => Ok(()),
+            Phase::Open | Phase::Playing | Phase::Over => Err(Denied::Begun),
         }
     }
 
@@ -124,28 +128,20 @@ impl Table {
         let nonce = nonce(join.nonce.clone())?;
         let sitter = Sitter { person, name: name.to_owned(), nonce };
         self.reseat_before_start(seat, Chair::of(sitter), draft);
-        Ok(())
+        join.pledge.iter().try_for_each(|pledge| self.pledge(Seat(seat), pledge, draft))
     }
 
     fn start(&self, person: PersonId, house: &House, draft: &mut Draft<'_>) -> Result<(), Denied> {
         self.own_seat(person)?;
         let charter = &self.state.charter;
-        if self.state.phase() != Phase::Open {
+        if self.state.phase() != Phase::Open || self.state.seal.is_some() {
             return Ok(());
         }
         let host_sits = self.state.seat_of(charter.host).is_some();
         if host_sits && person != charter.host {
             return Err(Denied::NotHost);
         }
-        let names = self.state.chairs.iter().map(|chair| chair.name().map(str::to_owned));
-        let names: Vec<String> = names.collect::<Option<_>>().ok_or(Denied::NotFull)?;
-        let seed = proof::seed(charter.secret(), &self.state.nonces());
-        let (header, opened) = house.deal(charter.header(names, seed))?;
-        let (play, timer) = (Some(opened.play), opened.timer);
-        let sequel = Sequel { play, events: opened.events.into(), timer };
-        draft.enter(Entry::Started { header: Box::new(header) }, Some(sequel));
-        draft.seats(self.state.chairs.clone());
-        Ok(())
+        self.seal_or_deal(person, house, draft)
     }
 
     /// A bot plays on for somebody who is away, or for whoever asks.
@@ -178,10 +174,20 @@ impl Table {
         }
         let charter = self.state.charter.again(person, fresh.clone());
         let mut chairs = self.state.chairs.clone();
+        // A number is used once: what was told for this game says nothing in the next.
+        chairs.iter_mut().filter_map(|chair| chair.sitter.as_mut()).for_each(|s| s.nonce.clear());
         chairs.rotate_left(1);
+        let mut stakes = self.state.stakes.clone();
+        stakes.rotate_left(1);
         draft.enter(Entry::Rematched { code: charter.code }, None);
         draft.seats(self.state.chairs.clone());
-        Ok(Some(opening(charter, chairs, now)))
+        let mut opening = opening(charter, chairs, now);
+        let pledges = (0..).zip(&stakes).filter_map(|(seat, stake)| {
+            let pledge = stake.for_rematch()?.to_owned();
+            Some((now, Entry::Pledged { seat, pledge }.to_text()))
+        });
+        opening.rows.extend(pledges);
+        Ok(Some(opening))
     }
 }
 

@@ -3,7 +3,7 @@
 mod act;
 mod bot;
 mod lobby;
-
+mod sealing;
 mod wake;
 
 pub use lobby::opening;
@@ -58,7 +58,7 @@ impl Table {
                 }
                 Ok(draft.decide(now, Cause::Asker, Change::Nothing))
             }
-            Request::Wake => Ok(self.woken(now)),
+            Request::Wake => Ok(self.woken(now, house)),
         }
     }
 

@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 use crate::decision::{Cause, Change, Decision, Waker};
 use crate::draft::{Beside, Draft, object};
 use crate::fairness::Arrival;
+use crate::house::House;
 use crate::request::{Deed, Doer};
 use crate::table::Table;
 use crate::time::Millis;
@@ -27,14 +28,15 @@ impl Table {
         let clocks = clocks.map(|(seat, at)| (at, Waker::Clock(seat)));
         let timer = self.state.rings_at().map(|at| (at, Waker::Timer));
         let bots = self.bots.pending().map(|(seat, pending)| (pending.due, Waker::Bot(seat)));
+        let seal = self.state.seal_ends_at().map(|at| (at, Waker::Seal));
         let patient = |(at, waker): (Millis, Waker)| {
             (self.patience.get(&waker).map_or(at, |&wait| at.max(wait)), waker)
         };
-        clocks.chain(timer).chain(bots).map(patient)
+        clocks.chain(timer).chain(bots).chain(seal).map(patient)
     }
 
     /// One thing at a time: whoever runs the table asks again as long as something is due.
-    pub(super) fn woken(&self, now: Millis) -> Decision {
+    pub(super) fn woken(&self, now: Millis, house: &House) -> Decision {
         if let Some((deed, order)) = self.under_way.next() {
             return self.done(now, deed, order, Change::NextHeld);
         }
@@ -48,6 +50,7 @@ impl Table {
                 self.table_acts(now, Waker::Timer, ring.unwrap_or_default())
             }
             Some((_, Waker::Bot(seat))) => self.bot_is_due(now, seat),
+            Some((_, Waker::Seal)) => self.seal_is_due(now, house),
             None => Decision::light(now, Change::Nothing),
         }
     }

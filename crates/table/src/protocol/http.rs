@@ -62,10 +62,14 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(type = "unknown", optional)]
     pub board: Option<Value>,
-    /// Added to the seed of the shuffles.
+    /// Added to the seed of the shuffles; see `pledge` for a number that nobody knows beforehand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub nonce: Option<String>,
+    /// In place of the number itself its SHA-256, as for `pledge`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub pledge: Option<String>,
 }
 
 fn german() -> String {
@@ -101,6 +105,30 @@ pub struct Join {
     #[serde(default)]
     #[ts(optional)]
     pub nonce: Option<String>,
+    /// In place of the number itself its SHA-256, as for `pledge`.
+    #[serde(default)]
+    #[ts(optional)]
+    pub pledge: Option<String>,
+}
+
+/// A number for the seed, promised before it is told.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewPledge {
+    /// SHA-256 of the number's text: 64 hexadecimal digits.
+    pub pledge: String,
+}
+
+/// The number that was pledged, told once the table is sealed.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Disclosure {
+    /// Up to 64 characters.
+    pub nonce: String,
+    /// A pledge for the rematch: it is there before the server draws for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub next: Option<String>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
@@ -155,6 +183,15 @@ pub struct TableInfo {
     pub deck: Option<Value>,
     /// SHA-256 of the secret behind the shuffles.
     pub commitment: String,
+    /// SHA-256 of what each seat adds to the seed, empty where it adds nothing; left out where
+    /// nobody does.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<String>>", optional)]
+    pub pledges: Vec<String>,
+    /// The game was started: exactly these pledges count, and their numbers are told now.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub sealed: bool,
     /// Only when the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

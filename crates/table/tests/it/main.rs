@@ -4,6 +4,7 @@ mod clocks;
 mod faults;
 mod lobby;
 mod newcomer;
+mod sealing;
 mod versions;
 mod whole;
 mod writers;

@@ -1,0 +1,121 @@
+//! From pledged numbers to the deal: everybody is bound before anybody's number is told.
+
+use games::Seat;
+
+use crate::charter::{nonce, read_pledge};
+use crate::decision::{Cause, Change, Decision, Waker};
+use crate::draft::Draft;
+use crate::entry::Entry;
+use crate::house::House;
+use crate::names::PersonId;
+use crate::proof;
+use crate::protocol::{Disclosure, Phase};
+use crate::request::Denied;
+use crate::seal::Stake;
+use crate::state::Sequel;
+use crate::table::Table;
+use crate::time::Millis;
+
+/// A table that could not deal tries again then.
+const PATIENCE_MS: u64 = 10_000;
+
+impl Table {
+    /// The hash of a number, in place of whatever this seat added before.
+    pub(super) fn pledge(
+        &self,
+        seat: Seat,
+        pledge: &str,
+        draft: &mut Draft<'_>,
+    ) -> Result<(), Denied> {
+        let pledge = read_pledge(pledge)?;
+        if self.state.stakes.get(seat.index()) != Some(&Stake::pledged(pledge.clone())) {
+            draft.enter(Entry::Pledged { seat: seat.0, pledge }, None);
+        }
+        Ok(())
+    }
+
+    /// Somebody tells the number they pledged; the last one makes the deal.
+    pub(super) fn disclose(
+        &self,
+        person: PersonId,
+        told: &Disclosure,
+        house: &House,
+        draft: &mut Draft<'_>,
+    ) -> Result<(), Denied> {
+        let seat = self.own_seat(person)?;
+        let number = nonce(Some(told.nonce.clone()))?;
+        let mut nonces = self.state.nonces();
+        if nonces[seat.index()] == number && !number.is_empty() {
+            return Ok(());
+        }
+        let seal = match (&self.state.seal, self.state.phase()) {
+            (Some(seal), Phase::Open) => seal,
+            (None, Phase::Open) => return Err(Denied::NotSealed),
+            (_, Phase::Playing | Phase::Over) => return Err(Denied::Begun),
+        };
+        if seal.pledges.get(seat.index()) != Some(&proof::pledge(&number)) {
+            return Err(Denied::NotPledged);
+        }
+        let next = told.next.as_deref().map(read_pledge).transpose()?.unwrap_or_default();
+        nonces[seat.index()].clone_from(&number);
+        draft.enter(Entry::Disclosed { seat: seat.0, nonce: number, next }, None);
+        match seal.is_complete(&nonces) {
+            true => self.deal(&nonces, house, draft),
+            false => Ok(()),
+        }
+    }
+
+    /// Deals, or first waits for the numbers that people who are here have pledged. Whoever is away
+    /// is left out before any number is told, so that leaving them out is nobody's choice.
+    pub(super) fn seal_or_deal(
+        &self,
+        starter: PersonId,
+        house: &House,
+        draft: &mut Draft<'_>,
+    ) -> Result<(), Denied> {
+        let away = self.room.away(&self.state);
+        let starter = self.state.seat_of(starter);
+        let counts = |(seat, stake): (u8, &Stake)| {
+            let here = starter == Some(Seat(seat)) || !away.contains(&seat);
+            if here || !stake.is_open() { stake.pledge.clone() } else { String::new() }
+        };
+        let pledges: Vec<String> = (0..).zip(&self.state.stakes).map(counts).collect();
+        let nonces = self.state.nonces();
+        let awaited = pledges.iter().zip(&nonces);
+        match awaited.into_iter().any(|(pledge, nonce)| !pledge.is_empty() && nonce.is_empty()) {
+            false => self.deal(&nonces, house, draft),
+            true => {
+                // What cannot be dealt is refused now, not when everybody waits for the cards.
+                self.deal(&nonces, house, &mut Draft::new(&self.state))?;
+                draft.enter(Entry::Sealed { pledges }, None);
+                Ok(())
+            }
+        }
+    }
+
+    /// Somebody pledged a number and did not tell it in time: the game begins without it.
+    pub(super) fn seal_is_due(&self, now: Millis, house: &House) -> Decision {
+        let mut draft = Draft::new(&self.state);
+        match self.deal(&self.state.nonces(), house, &mut draft) {
+            Ok(()) => draft.decide(now, Cause::Table(Waker::Seal), Change::Nothing),
+            Err(denied) => {
+                let wait = Change::Wait(Waker::Seal, Millis(now.0 + PATIENCE_MS));
+                let faults = vec![format!("a sealed game cannot be dealt: {denied}")];
+                Decision { faults, ..Decision::light(now, wait) }
+            }
+        }
+    }
+
+    fn deal(&self, nonces: &[String], house: &House, draft: &mut Draft<'_>) -> Result<(), Denied> {
+        let charter = &self.state.charter;
+        let names = self.state.chairs.iter().map(|chair| chair.name().map(str::to_owned));
+        let names: Vec<String> = names.collect::<Option<_>>().ok_or(Denied::NotFull)?;
+        let seed = proof::seed(charter.secret(), nonces);
+        let (header, opened) = house.deal(charter.header(names, seed))?;
+        let (play, timer) = (Some(opened.play), opened.timer);
+        let sequel = Sequel { play, events: opened.events.into(), timer };
+        draft.enter(Entry::Started { header: Box::new(header) }, Some(sequel));
+        draft.seats(self.state.chairs.clone());
+        Ok(())
+    }
+}
