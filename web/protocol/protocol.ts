@@ -40,9 +40,13 @@ fairness_ms: number,
  */
 deck?: unknown, board?: unknown, 
 /**
- * Added to the seed of the shuffles.
+ * Added to the seed of the shuffles; see `pledge` for a number that nobody knows beforehand.
  */
-nonce?: string, };
+nonce?: string, 
+/**
+ * In place of the number itself its SHA-256, as for `pledge`.
+ */
+pledge?: string, };
 
 export type Join = { 
 /**
@@ -52,7 +56,27 @@ seat?: number,
 /**
  * Added to the seed of the shuffles: up to 64 characters.
  */
-nonce?: string, };
+nonce?: string, 
+/**
+ * In place of the number itself its SHA-256, as for `pledge`.
+ */
+pledge?: string, };
+
+export type NewPledge = { 
+/**
+ * SHA-256 of the number's text: 64 hexadecimal digits.
+ */
+pledge: string, };
+
+export type Disclosure = { 
+/**
+ * Up to 64 characters.
+ */
+nonce: string, 
+/**
+ * A pledge for the rematch: it is there before the server draws for it.
+ */
+next?: string, };
 
 export type NewBot = { 
 /**
@@ -82,7 +106,12 @@ nonces: Array<string>,
 /**
  * What drives the shuffles.
  */
-seed: string, };
+seed: string, 
+/**
+ * What the players had pledged when the table was sealed, seat by seat; left out where it was
+ * not sealed.
+ */
+pledges?: Array<string>, };
 
 export type TableInfo = { id: string, code: string, game: string, lang: string, options: Record<string, unknown>, phase: Phase, 
 /**
@@ -105,6 +134,15 @@ deck?: unknown,
  * SHA-256 of the secret behind the shuffles.
  */
 commitment: string, 
+/**
+ * SHA-256 of what each seat adds to the seed, empty where it adds nothing; left out where
+ * nobody does.
+ */
+pledges?: Array<string>, 
+/**
+ * The game was started: exactly these pledges count, and their numbers are told now.
+ */
+sealed?: boolean, 
 /**
  * Only when the game is over.
  */

@@ -107,3 +107,4 @@ problem-setup_bots =
        *[other] An diesen Tisch passen höchstens { $most } Bots.
     }
 problem-setup_nonce = Dein Beitrag zum Mischen hat höchstens { $most } Zeichen.
+problem-setup_pledge = Der Fingerabdruck deiner Zahl zum Mischen hat 64 Ziffern und Buchstaben.

@@ -107,3 +107,4 @@ problem-setup_bots =
        *[other] At most { $most } bots fit at this table.
     }
 problem-setup_nonce = What you add to the shuffle may have at most { $most } characters.
+problem-setup_pledge = The fingerprint of your number for the shuffle has 64 digits and letters.

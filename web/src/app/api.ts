@@ -55,8 +55,11 @@ export const api = {
   myTables: () => ask<TableCard[]>('GET', '/tables/mine'),
   open: (wish: Wish) => ask<Seated>('POST', '/tables', wish),
   look: (table: string) => ask<Seated>('GET', at(table)),
-  join: (table: string, seat?: number) =>
-    ask<Seated>('POST', `${at(table)}/join`, seat === undefined ? {} : { seat }),
+  join: (table: string, pledge: string, seat?: number) =>
+    ask<Seated>('POST', `${at(table)}/join`, { pledge, ...(seat === undefined ? {} : { seat }) }),
+  pledge: (table: string, pledge: string) => ask<Seated>('POST', `${at(table)}/pledge`, { pledge }),
+  disclose: (table: string, nonce: string, next: string) =>
+    ask<Seated>('POST', `${at(table)}/nonce`, { nonce, next }),
   leave: (table: string) => ask<Seated>('POST', `${at(table)}/leave`, {}),
   start: (table: string) => ask<Seated>('POST', `${at(table)}/start`, {}),
   rematch: (table: string) => ask<Seated>('POST', `${at(table)}/rematch`, {}),
@@ -69,5 +72,11 @@ export const api = {
   replay: (table: string) => ask<Replay>('GET', `${at(table)}/replay`),
   lookUp: (table: string, word: string) =>
     ask<LookedUp>('GET', `${at(table)}/words/${encodeURIComponent(word)}`),
+  record: async (table: string): Promise<string> => {
+    const answer = await fetch(api.recordPath(table));
+    if (!answer.ok) throw new ApiProblem(answer.status, 'unknown', answer.statusText);
+    return answer.text();
+  },
   recordPath: (table: string) => `/api/v1${at(table)}/record`,
+  proofPath: (table: string) => `/api/v1${at(table)}/proof`,
 };

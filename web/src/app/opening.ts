@@ -14,7 +14,6 @@ export async function openTable(wish: Wish): Promise<void> {
 /** Opens a table whose other seats are taken by bots, and begins. */
 export async function playNow(wish: Wish): Promise<void> {
   await arrive();
-  const { table } = await api.open(wish);
-  await api.start(table.code);
-  go(`/t/${table.code}`);
+  const { openAndBegin } = await import('../seal/sealing');
+  go(`/t/${await openAndBegin(wish)}`);
 }

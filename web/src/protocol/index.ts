@@ -19,6 +19,7 @@ export type {
   LookedUp,
   Me,
   Phase,
+  Proof,
   Refused as Problem,
   Refused as Refusal,
   Replay,

@@ -8,6 +8,7 @@ mod house;
 mod look_up;
 mod room;
 mod safety;
+mod sealing;
 mod secrets;
 mod store;
 mod together;

@@ -54,6 +54,17 @@ fn rematch(desk: &mut Desk) -> (Vec<Row>, State) {
 }
 
 #[test]
+fn the_arithmetic_is_the_one_that_clients_do() {
+    // The same values stand in web/src/seal/check.test.ts.
+    let nonces = ["0a".repeat(32), "0b".repeat(32)];
+    let seed = proof::seed([1; 32], &nonces).to_string();
+    assert_eq!(seed, "80a38746c32e292013de011dca0a1d4d45c35652939aa75bf11984c748f2905e");
+    let pledges = nonces.map(|nonce| proof::pledge(&nonce));
+    let seal = proof::seal(&proof::commitment([1; 32]), &pledges);
+    assert_eq!(seal, "e97888ace47da9303aaa69466b62c43cad162df371d0e30d51e110e69af3176a");
+}
+
+#[test]
 fn everybody_is_bound_before_any_number_is_told() {
     let mut desk = pledged(&house());
     assert_eq!(desk.lobby(0, tell(&number(0))), Err(Denied::NotSealed));

@@ -2,6 +2,7 @@
 
 mod conduct;
 mod durable;
+mod forged;
 mod killed;
 mod verify;
 

@@ -9,7 +9,7 @@ use testkit::german_list;
 use super::Server;
 use super::wire::{Person, begun};
 
-fn verify(record: &Path, more: &[&str]) -> (Option<i32>, String) {
+pub fn verify(record: &Path, more: &[&str]) -> (Option<i32>, String) {
     let ran = Command::new(env!("CARGO_BIN_EXE_setzkasten"))
         .arg("verify")
         .arg(record)
