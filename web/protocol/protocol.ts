@@ -40,11 +40,11 @@ fairness_ms: number,
  */
 deck?: unknown, board?: unknown, 
 /**
- * Added to the seed of the shuffles; see `pledge` for a number that nobody knows beforehand.
+ * Added to the seed of the shuffles, and known before the secret is drawn; `pledge` is not.
  */
 nonce?: string, 
 /**
- * In place of the number itself its SHA-256, as for `pledge`.
+ * In place of the number itself its SHA-256: 64 hexadecimal digits.
  */
 pledge?: string, };
 
@@ -58,7 +58,7 @@ seat?: number,
  */
 nonce?: string, 
 /**
- * In place of the number itself its SHA-256, as for `pledge`.
+ * In place of the number itself its SHA-256: 64 hexadecimal digits.
  */
 pledge?: string, };
 

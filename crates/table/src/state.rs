@@ -144,14 +144,11 @@ impl State {
             (Entry::Started { .. } | Entry::Acted(_), None) | (Entry::Opened { .. }, _) => None,
             (Entry::Started { header }, Some(sequel)) => self.start(at, *header, sequel),
             (Entry::Acted(acted), Some(sequel)) => self.act(at, *acted, sequel),
-            (Entry::Joined { seat, sitter }, _) => {
-                let told = Stake::told(sitter.nonce.clone());
-                self.seat(seat, Chair::of(sitter), told)
-            }
+            (Entry::Joined { seat, sitter }, _) => self.seat(seat, Chair::of(sitter)),
             (Entry::Manned { seat, bot }, _) => {
-                self.seat(seat, Chair { sitter: None, bot: Some(bot) }, Stake::default())
+                self.seat(seat, Chair { sitter: None, bot: Some(bot) })
             }
-            (Entry::Left { seat }, _) => self.seat(seat, Chair::default(), Stake::default()),
+            (Entry::Left { seat }, _) => self.seat(seat, Chair::default()),
             (Entry::Pledged { seat, pledge }, _) => self.stake(seat, Stake::pledged(pledge)),
             (Entry::Sealed { pledges }, _) => {
                 self.seal = Some(Seal { since: at, pledges });
@@ -178,11 +175,12 @@ impl State {
         }
     }
 
-    fn seat(&mut self, seat: u8, sits: Chair, stake: Stake) -> Option<Happened> {
+    fn seat(&mut self, seat: u8, sits: Chair) -> Option<Happened> {
+        let told = sits.sitter.as_ref().map(|sitter| sitter.nonce.clone());
         if let Some(chair) = self.chairs.get_mut(usize::from(seat)) {
             *chair = sits;
         }
-        self.stake(seat, stake)
+        self.stake(seat, Stake::told(told.unwrap_or_default()))
     }
 
     fn stake(&mut self, seat: u8, stake: Stake) -> Option<Happened> {

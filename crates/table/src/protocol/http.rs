@@ -62,11 +62,11 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(type = "unknown", optional)]
     pub board: Option<Value>,
-    /// Added to the seed of the shuffles; see `pledge` for a number that nobody knows beforehand.
+    /// Added to the seed of the shuffles, and known before the secret is drawn; `pledge` is not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub nonce: Option<String>,
-    /// In place of the number itself its SHA-256, as for `pledge`.
+    /// In place of the number itself its SHA-256: 64 hexadecimal digits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub pledge: Option<String>,
@@ -105,7 +105,7 @@ pub struct Join {
     #[serde(default)]
     #[ts(optional)]
     pub nonce: Option<String>,
-    /// In place of the number itself its SHA-256, as for `pledge`.
+    /// In place of the number itself its SHA-256: 64 hexadecimal digits.
     #[serde(default)]
     #[ts(optional)]
     pub pledge: Option<String>,
