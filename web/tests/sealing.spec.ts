@@ -97,7 +97,7 @@ test('playing at once is proven as well, and a broken promise is not overlooked'
     localStorage.setItem(name, kept.replaceAll(/"commitment":"\w{8}/g, '"commitment":"00000000'));
   });
   await page.reload();
-  const warning = mark(page, 'Die Mischung ist nicht die versprochene!');
+  const warning = mark(page, 'Die Mischung ist nicht die versprochene');
   await expect(warning).toBeVisible();
   await warning.click();
   await expect(page.getByRole('dialog')).toContainText('Das Geheimnis ist nicht das');

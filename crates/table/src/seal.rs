@@ -57,12 +57,9 @@ impl Seal {
     pub fn ends_at(&self) -> Millis {
         self.since.after(DISCLOSED_WITHIN)
     }
+}
 
-    /// Whether everybody whose number counts has told it.
-    pub fn is_complete(&self, nonces: &[String]) -> bool {
-        self.pledges
-            .iter()
-            .zip(nonces)
-            .all(|(pledge, nonce)| pledge.is_empty() || !nonce.is_empty())
-    }
+/// Whether everybody whose number counts has told it.
+pub fn all_told(pledges: &[String], nonces: &[String]) -> bool {
+    pledges.iter().zip(nonces).all(|(pledge, nonce)| pledge.is_empty() || !nonce.is_empty())
 }

@@ -2,6 +2,7 @@
 
 use games::Seat;
 
+use super::wake::PATIENCE_MS;
 use crate::charter::{nonce, read_pledge};
 use crate::decision::{Cause, Change, Decision, Waker};
 use crate::draft::Draft;
@@ -11,13 +12,10 @@ use crate::names::PersonId;
 use crate::proof;
 use crate::protocol::{Disclosure, Phase};
 use crate::request::Denied;
-use crate::seal::Stake;
+use crate::seal::{Stake, all_told};
 use crate::state::Sequel;
 use crate::table::Table;
 use crate::time::Millis;
-
-/// A table that could not deal tries again then.
-const PATIENCE_MS: u64 = 10_000;
 
 impl Table {
     /// The hash of a number, in place of whatever this seat added before.
@@ -59,7 +57,7 @@ impl Table {
         let next = told.next.as_deref().map(read_pledge).transpose()?.unwrap_or_default();
         nonces[seat.index()].clone_from(&number);
         draft.enter(Entry::Disclosed { seat: seat.0, nonce: number, next }, None);
-        match seal.is_complete(&nonces) {
+        match all_told(&seal.pledges, &nonces) {
             true => self.deal(&nonces, house, draft),
             false => Ok(()),
         }
@@ -81,10 +79,9 @@ impl Table {
         };
         let pledges: Vec<String> = (0..).zip(&self.state.stakes).map(counts).collect();
         let nonces = self.state.nonces();
-        let awaited = pledges.iter().zip(&nonces);
-        match awaited.into_iter().any(|(pledge, nonce)| !pledge.is_empty() && nonce.is_empty()) {
-            false => self.deal(&nonces, house, draft),
-            true => {
+        match all_told(&pledges, &nonces) {
+            true => self.deal(&nonces, house, draft),
+            false => {
                 // What cannot be dealt is refused now, not when everybody waits for the cards.
                 self.deal(&nonces, house, &mut Draft::new(&self.state))?;
                 draft.enter(Entry::Sealed { pledges }, None);

@@ -12,7 +12,7 @@ use crate::table::Table;
 use crate::time::Millis;
 
 /// The rules took no timeout, or no signal: nothing is gained by asking again at once.
-const PATIENCE_MS: u64 = 10_000;
+pub(super) const PATIENCE_MS: u64 = 10_000;
 
 impl Table {
     /// The next moment at which there is something to do without being asked.

@@ -91,6 +91,7 @@ impl Game {
         let mut playback = Playback::of(&record, &words).expect("a game");
         playback.to_the_end().expect("a whole game");
         let shuffles = playback.play().shuffles().to_vec();
+        drop(playback);
         record.header.shuffles = shuffles;
         (record, proof)
     }
