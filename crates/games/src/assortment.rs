@@ -8,6 +8,8 @@ use crate::seat::Points;
 
 /// More of one name than any box holds: keeps an embedded deck from filling memory.
 pub const MOST_OF_A_KIND: i64 = 99;
+/// More names than any alphabet has letters and pairs worth a card.
+pub const MOST_KINDS: usize = 200;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Assortment {
@@ -29,6 +31,9 @@ impl Assortment {
     /// Adds what an entry `[count, value]` of a data file says of a card; `what` names its kind in
     /// the refusal of a repetition.
     pub fn read(&mut self, card: Card, entry: &Doc, what: &str) -> Result<(), DataError> {
+        if self.kinds.len() >= MOST_KINDS {
+            return Err(entry.refuse(format!("a box has at most {MOST_KINDS} {what}s")));
+        }
         let (count, value) = entry.pair("[count, value]")?;
         let count = count.number("the count", 1, MOST_OF_A_KIND)? as usize;
         let value = Points(value.number("the value", 0, 99)? as i32);

@@ -17,6 +17,8 @@ const MOST_SECONDS: u32 = 86_400;
 /// Beyond half a second a window is felt by everybody.
 const MOST_FAIRNESS_MS: u16 = 500;
 const LONGEST_NONCE: usize = 64;
+/// Several times what the decks and boards of our own boxes take.
+const MOST_BYTES: usize = 12 * 1024;
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Charter {
@@ -67,6 +69,8 @@ pub enum CharterError {
     Bots { seats: u8 },
     #[error("a nonce has at most {LONGEST_NONCE} characters")]
     Nonce,
+    #[error("options, deck and board have {0} bytes together; a table takes at most {MOST_BYTES}")]
+    Large(usize),
 }
 
 impl Refusal for CharterError {
@@ -78,6 +82,7 @@ impl Refusal for CharterError {
             CharterError::Fairness => "setup_fairness",
             CharterError::Bots { .. } => "setup_bots",
             CharterError::Nonce => "setup_nonce",
+            CharterError::Large(_) => "setup_large",
         }
     }
 
@@ -100,6 +105,9 @@ impl Refusal for CharterError {
                 About::default().with("least", 0).with("most", seats.saturating_sub(1))
             }
             CharterError::Nonce => About::default().with("most", LONGEST_NONCE),
+            CharterError::Large(found) => {
+                About::default().with("most", MOST_BYTES).with("found", *found)
+            }
         }
     }
 }
@@ -143,6 +151,10 @@ impl Charter {
             board: wish.board.clone(),
             secret: Secret(fresh.secret),
         };
+        // Before anything reads it.
+        if charter.bytes() > MOST_BYTES {
+            return Err(CharterError::Large(charter.bytes()));
+        }
         let nobody = (0..wish.seats).map(|seat| format!("P{seat}")).collect();
         house.open(&charter.header(nobody, Seed::Small(0)))?;
         Ok(charter)
@@ -152,6 +164,12 @@ impl Charter {
     pub fn again(&self, host: PersonId, fresh: Fresh) -> Charter {
         let secret = Secret(fresh.secret);
         Charter { id: fresh.id, code: fresh.code, host, secret, ..self.clone() }
+    }
+
+    /// As much as it takes in the log.
+    pub fn bytes(&self) -> usize {
+        // Text keys and plain numbers only: this cannot fail.
+        serde_json::to_string(self).map_or(0, |text| text.len())
     }
 
     pub fn secret(&self) -> [u8; 32] {

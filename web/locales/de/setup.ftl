@@ -106,4 +106,5 @@ problem-setup_bots =
         [one] An diesen Tisch passt höchstens ein Bot.
        *[other] An diesen Tisch passen höchstens { $most } Bots.
     }
+problem-setup_large = Die eigenen Karten und Einstellungen sind zu umfangreich: { $found } Bytes, höchstens { $most } gehen.
 problem-setup_nonce = Dein Beitrag zum Mischen hat höchstens { $most } Zeichen.

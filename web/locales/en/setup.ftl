@@ -106,4 +106,5 @@ problem-setup_bots =
         [one] At most one bot fits at this table.
        *[other] At most { $most } bots fit at this table.
     }
+problem-setup_large = Your own cards and options are too large: { $found } bytes, and { $most } is the most.
 problem-setup_nonce = What you add to the shuffle may have at most { $most } characters.

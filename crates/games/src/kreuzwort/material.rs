@@ -16,6 +16,8 @@ use crate::setup::{Options, SetupError};
 const FILE: &str = "kreuzwort-de.toml";
 const TEXT: &str = include_str!("../../../../data/kreuzwort-de.toml");
 
+/// A table plays on one; a file may hold a few to choose from.
+const MOST_BOARDS: usize = 16;
 /// What a board is called that came without a name.
 const OWN: &str = "own";
 
@@ -35,6 +37,11 @@ impl Contents {
         doc.only(&["jokers", "tiles", "boards"])?;
         let mut boards = BTreeMap::new();
         if let Some(named) = doc.get("boards")? {
+            let held = named.table()?.len();
+            if held > MOST_BOARDS {
+                let reason = format!("a file has at most {MOST_BOARDS} boards, not {held}");
+                return Err(named.refuse(reason));
+            }
             for (name, board) in named.table()? {
                 boards.insert(name.clone(), read_board(board)?);
             }

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use super::tile::letter_of;
 use crate::assortment::{Assortment, MOST_OF_A_KIND};
 use crate::card::Card;
-use crate::data::{DataError, Doc};
+use crate::data::{DataError, Doc, MOST_CARDS};
 use crate::seat::Points;
 
 /// A box of tiles.
@@ -34,7 +34,10 @@ impl TileSet {
             let card = read_face(face).map_err(|reason| entry.refuse(reason))?;
             tiles.read(card, entry, "letter")?;
         }
-        Ok(TileSet(tiles))
+        match tiles.len() {
+            0..=MOST_CARDS => Ok(TileSet(tiles)),
+            held => Err(doc.refuse(format!("a box has at most {MOST_CARDS} tiles, not {held}"))),
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use lexicon::{Face, Lang, Spelling};
 
 use crate::card::Card;
-use crate::data::{DataError, Doc};
+use crate::data::{DataError, Doc, MOST_CARDS};
 
 const FILE: &str = include_str!("../../../../data/maskenmemo.toml");
 
@@ -68,7 +68,11 @@ impl Deck {
         {
             counts.insert(joker, jokers as usize);
         }
-        Ok(Deck { counts })
+        let deck = Deck { counts };
+        match deck.len() {
+            0..=MOST_CARDS => Ok(deck),
+            held => Err(full.refuse(format!("a deck has at most {MOST_CARDS} cards, not {held}"))),
+        }
     }
 
     /// All cards, in the order of their faces.

@@ -176,6 +176,24 @@ fn broken_files_are_refused_with_file_line_and_reason() {
 }
 
 #[test]
+fn a_box_holds_no_more_than_a_game_can_use() {
+    let tiles: serde_json::Map<_, _> =
+        ('A'..='K').map(|letter| (letter.to_string(), json!([90, 1]))).collect();
+    let file = |jokers: u8, boards: usize| {
+        let board = |n: usize| (format!("own {n}"), json!({"rows": ["S..", "..."]}));
+        let boards: serde_json::Map<_, _> = (0..boards).map(board).collect();
+        let file = json!({"jokers": jokers, "tiles": tiles, "boards": boards});
+        Contents::read(&Doc::from_json("deck", &file)).map_err(|error| error.to_string())
+    };
+    let most = file(10, 16).expect("a box");
+    assert_eq!((most.tiles.len(), most.boards.len()), (1000, 16));
+    let error = file(11, 1).expect_err("too many tiles");
+    assert!(error.contains("at most 1000 tiles, not 1001"), "{error}");
+    let error = file(0, 17).expect_err("too many boards");
+    assert!(error.contains("at most 16 boards, not 17"), "{error}");
+}
+
+#[test]
 fn a_box_of_ones_own_travels_in_the_header() {
     let header = |deck: &str, board: &str, options: &str| {
         format!(

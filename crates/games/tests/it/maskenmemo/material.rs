@@ -142,6 +142,19 @@ fn broken_decks_are_refused_with_file_line_and_reason() {
 }
 
 #[test]
+fn a_deck_holds_no_more_than_a_game_can_use() {
+    let full: serde_json::Map<_, _> =
+        ('A'..='K').map(|letter| (letter.to_string(), json!(90))).collect();
+    let deck = |jokers: u8| {
+        let doc = Doc::from_json("deck", &json!({"jokers": jokers, "full": full}));
+        Deck::read(&doc, Lang::De).map_err(|error| error.to_string())
+    };
+    assert_eq!(deck(10).expect("a deck").len(), 1000);
+    let error = deck(11).expect_err("too many");
+    assert!(error.contains("at most 1000 cards, not 1001"), "{error}");
+}
+
+#[test]
 fn a_deck_of_ones_own_travels_in_the_header() {
     let game = Game { deck: Some("E:30 QU:4 ?:6"), layout: "QU ?", ..Game::default() };
     check(WORDS, &game.record(), r#"{"event":"laid_out","cards":36,"stock":4}"#);

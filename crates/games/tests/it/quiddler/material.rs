@@ -92,6 +92,21 @@ fn broken_decks_are_refused_with_file_line_and_reason() {
     check_broken(WORDS, &small.record(), &["line 1", "9 cards are too few", "22"]);
 }
 
+/// A box with a thousand different faces fitted: 14 kB for every table.
+#[test]
+fn a_deck_has_no_more_faces_than_a_game_can_use() {
+    let letters: Vec<char> = ('A'..='Z').collect();
+    let deck = |faces: usize| {
+        let face = |n: usize| format!("{}{}", letters[n / 26], letters[n % 26]);
+        let cards: serde_json::Map<_, _> = (0..faces).map(|n| (face(n), json!([1, 1]))).collect();
+        let doc = Doc::from_json("deck", &json!({"cards": cards}));
+        Deck::read(&doc, Lang::De, Spelling::Digraph)
+    };
+    assert_eq!(deck(200).expect("a deck").len(), 200);
+    let error = deck(201).expect_err("too many").to_string();
+    assert!(error.contains("at most 200 faces"), "{error}");
+}
+
 #[test]
 fn a_deck_of_ones_own_travels_in_the_header() {
     let doc = Doc::from_toml("own.toml", "lang = \"de\"\n[cards]\nA = [6, 2]").expect("a deck");
