@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use table::{FoldError, House, fold, record};
 
-use crate::names::TableId;
+use crate::names::{Code, TableId};
 use crate::store::{Row, Store, StoreError};
 
 #[derive(Debug, thiserror::Error)]
@@ -24,6 +24,8 @@ pub struct Checked {
     pub rows: usize,
     /// One sentence for each thing that is wrong.
     pub faults: Vec<String>,
+    /// Whether every row has a checksum; an older program wrote none.
+    pub sealed: bool,
 }
 
 impl Checked {
@@ -31,17 +33,23 @@ impl Checked {
         self.faults.push(format!("table {table}: {what}"));
     }
 
-    fn log(&mut self, table: TableId, rows: &[Row], house: &House) {
+    /// The code under which the table should be found.
+    fn log(&mut self, table: TableId, rows: &[Row], house: &House) -> Option<Code> {
         self.rows += rows.len();
         if let Some((_, row)) = rows.iter().enumerate().find(|(i, row)| *i as u64 != row.number) {
             self.fault(table, format_args!("row {} is out of order", row.number));
         }
-        match fold(rows, house, None).map(|folded| folded.differs_at) {
-            Ok(Some(number)) => {
-                self.fault(table, format_args!("row {number} gives another state"));
+        match fold(rows, house, None) {
+            Ok(folded) => {
+                if let Some(number) = folded.differs_at {
+                    self.fault(table, format_args!("row {number} gives another state"));
+                }
+                Some(folded.state.charter.code)
             }
-            Ok(None) => {}
-            Err(error) => self.fault(table, error),
+            Err(error) => {
+                self.fault(table, error);
+                None
+            }
         }
     }
 }
@@ -53,14 +61,21 @@ fn file_error(path: &Path) -> impl FnOnce(std::io::Error) -> AdminError {
 
 /// The store itself, and every log: complete, readable, and giving the states it gave.
 pub async fn check(store: &dyn Store, house: &House) -> Result<Checked, AdminError> {
-    let mut checked = Checked::default();
+    let sealed = store.is_sealed().await?;
+    let mut checked = Checked { sealed, ..Checked::default() };
     for said in store.faults().await? {
         checked.faults.push(format!("the database: {said}"));
     }
     for table in tables(store).await? {
         checked.tables += 1;
         match store.load(table).await {
-            Ok(rows) => checked.log(table, &rows, house),
+            Ok(rows) => {
+                if let Some(code) = checked.log(table, &rows, house)
+                    && store.by_code(code).await? != Some(table)
+                {
+                    checked.fault(table, format_args!("it is not listed under its code {code}"));
+                }
+            }
             // The others may be sound.
             Err(StoreError::Damaged(error)) => checked.fault(table, error),
             Err(error) => return Err(error.into()),

@@ -11,9 +11,11 @@ use table::{
 };
 use tokio::sync::{mpsc, oneshot};
 
+use crate::leaving::{Leaving, Read};
 use crate::names::{Code, PersonId, TableId, fresh};
 use crate::protocol::Seated;
-use crate::store::{Appended, StoreError};
+use crate::recurring::{not_loaded, store_failed};
+use crate::store::{Appended, Cutoff, StoreError};
 use crate::task::{self, Command, LoadError, Shared};
 
 /// So many commands may wait at one table before senders have to.
@@ -22,6 +24,7 @@ const WAITING: usize = 64;
 pub struct Hub {
     pub shared: Arc<Shared>,
     tables: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
+    leaving: Leaving,
     connections: AtomicU64,
     closed: AtomicBool,
     itself: Weak<Hub>,
@@ -43,7 +46,7 @@ pub enum HubError {
 
 impl From<StoreError> for HubError {
     fn from(error: StoreError) -> HubError {
-        tracing::error!(%error, "the store failed");
+        store_failed(&error, None);
         match error {
             StoreError::Damaged(_) => HubError::Damaged,
             StoreError::Unavailable(_) | StoreError::CodeTaken(_) | StoreError::Closed => {
@@ -59,7 +62,7 @@ impl From<LoadError> for HubError {
             LoadError::Fold(FoldError::Empty) => HubError::NoTable,
             LoadError::Store(error) => error.into(),
             error @ (LoadError::Fold(_) | LoadError::Broken(_)) => {
-                tracing::error!(%error, "a table's log cannot be played");
+                not_loaded(&error, None);
                 HubError::Damaged
             }
         }
@@ -71,6 +74,7 @@ impl Hub {
         Arc::new_cyclic(|itself| Hub {
             shared: Arc::new(shared),
             tables: Mutex::default(),
+            leaving: Leaving::default(),
             connections: AtomicU64::new(1),
             closed: AtomicBool::new(false),
             itself: Weak::clone(itself),
@@ -188,9 +192,31 @@ impl Hub {
         }
     }
 
+    /// Clears a table away if it is stale and nobody has woken it; whether it is gone.
+    pub async fn clear_away(&self, id: TableId, cutoff: Cutoff) -> Result<bool, StoreError> {
+        let leaving = {
+            let tables = self.tables();
+            if tables.get(&id).is_some_and(|door| !door.is_closed()) {
+                return Ok(false);
+            }
+            self.leaving.mark(id)
+        };
+        let gone = self.shared.store.remove_stale(id, cutoff).await;
+        drop(leaving);
+        gone
+    }
+
     async fn wake(&self, id: TableId) -> Result<mpsc::Sender<Command>, HubError> {
-        let folded = self.shared.load(id).await?;
-        let mut tables = self.tables();
+        let (folded, mut tables) = loop {
+            let so_far = self.leaving.so_far();
+            let folded = self.shared.load(id).await?;
+            let tables = self.tables();
+            match self.leaving.read_since(so_far, id) {
+                Read::Sound => break (folded, tables),
+                Read::Again => {}
+                Read::Leaving => return Err(HubError::Store),
+            }
+        };
         if let Some(door) = tables.get(&id).filter(|door| !door.is_closed()) {
             return Ok(door.clone());
         }

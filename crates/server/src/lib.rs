@@ -8,15 +8,20 @@
 pub mod admin;
 pub mod http;
 pub mod hub;
+mod leaving;
 pub mod limit;
 mod live;
 pub mod metrics;
 pub mod names;
+pub mod network;
 pub mod now;
 pub mod protocol;
+pub mod quota;
+pub mod recurring;
 pub mod settings;
 pub mod store;
 pub mod task;
+pub mod tidy;
 pub mod token;
 pub mod words;
 
@@ -37,9 +42,11 @@ use crate::limit::Limits;
 use crate::metrics::Metrics;
 use crate::names::PersonId;
 use crate::now::Now;
+use crate::quota::Allowances;
 use crate::settings::Settings;
 use crate::store::{Store, StoreError};
 use crate::task::Shared;
+use crate::tidy::keep_tidy;
 use crate::token::Signer;
 use crate::words::Dictionaries;
 
@@ -55,6 +62,8 @@ pub struct App {
     pub dictionaries: Dictionaries,
     by_address: Limits<IpAddr>,
     by_person: Limits<PersonId>,
+    pub allowances: Allowances,
+    pub readiness: http::Readiness,
     closing: watch::Receiver<bool>,
     /// Held by every live connection, so that the end can wait for them.
     alive: mpsc::Sender<()>,
@@ -95,11 +104,14 @@ pub async fn run(
         vocabularies,
         idle: settings.idle,
     });
+    let tidy = tokio::spawn(keep_tidy(Arc::clone(&hub), settings.keep, closing.clone()));
     let app = Arc::new(App {
         hub: Arc::clone(&hub),
         signer,
         by_address: Limits::new(settings.rates.address),
         by_person: Limits::new(settings.rates.person),
+        allowances: Allowances::new(settings.quotas),
+        readiness: http::Readiness::default(),
         settings,
         metrics,
         dictionaries,
@@ -138,6 +150,7 @@ pub async fn run(
     // Live connections are no longer the HTTP server's: both ends have to be waited for.
     tokio::try_join!(serve, goodbye)?;
     let _ = tokio::time::timeout(PATIENCE, all_gone.recv()).await;
+    let _ = tidy.await;
     tracing::info!("all tables are saved");
     Ok(())
 }

@@ -14,6 +14,8 @@ pub struct Metrics {
     pub junk_frames: AtomicU64,
     pub limited: AtomicU64,
     pub requests: AtomicU64,
+    pub cleared_tables: AtomicU64,
+    pub forgotten_guests: AtomicU64,
     pub connections: AtomicI64,
     pub live_tables: AtomicI64,
 }
@@ -51,8 +53,10 @@ impl Metrics {
             ("store_failures", "writes and reads that failed", &self.store_failures),
             ("hash_mismatches", "tables whose state differs from its log", &self.hash_mismatches),
             ("junk_frames", "frames that could not be understood", &self.junk_frames),
-            ("limited", "requests and frames over a limit", &self.limited),
+            ("limited", "requests and frames over a limit or a quota", &self.limited),
             ("requests", "requests to the API", &self.requests),
+            ("cleared_tables", "tables that were cleared away", &self.cleared_tables),
+            ("forgotten_guests", "guests that were forgotten", &self.forgotten_guests),
         ];
         let gauges = [
             ("connections", "open live connections", &self.connections),

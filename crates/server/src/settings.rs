@@ -7,6 +7,8 @@ use std::time::Duration;
 use serde::Deserialize;
 
 use crate::limit::Rate;
+use crate::quota::Quotas;
+use crate::tidy::Keep;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Settings {
@@ -21,6 +23,10 @@ pub struct Settings {
     pub rates: Rates,
     /// A factor on the time that bots take to think.
     pub bots_pace: f64,
+    pub quotas: Quotas,
+    pub keep: Keep,
+    /// The database never grows beyond so many bytes.
+    pub most_bytes: Option<u64>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -58,6 +64,14 @@ pub struct Wishes {
     pub limits: Option<f64>,
     /// A factor on the time that bots take to think: 1 is like people, 0 at once.
     pub bots_pace: Option<f64>,
+    /// Only in the file.
+    pub quotas: Option<Quotas>,
+    /// For how long things are kept; 0 is for ever.
+    pub keep_unstarted_hours: Option<u32>,
+    pub keep_finished_days: Option<u32>,
+    pub keep_guests_days: Option<u32>,
+    /// How large the database may become; 0 is as large as the disk.
+    pub database_megabytes: Option<u64>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -86,7 +100,9 @@ impl Wishes {
 
     /// `SETZKASTEN_LISTEN`, `SETZKASTEN_DATA`, `SETZKASTEN_IDLE_SECONDS`, `SETZKASTEN_ORIGINS`
     /// (with commas), `SETZKASTEN_BEHIND_PROXY`, `SETZKASTEN_LIMITS`,
-    /// `SETZKASTEN_BOTS_PACE`.
+    /// `SETZKASTEN_BOTS_PACE`, `SETZKASTEN_KEEP_UNSTARTED_HOURS`,
+    /// `SETZKASTEN_KEEP_FINISHED_DAYS`, `SETZKASTEN_KEEP_GUESTS_DAYS`,
+    /// `SETZKASTEN_DATABASE_MEGABYTES`.
     pub fn from_environment(
         variable: impl Fn(&str) -> Option<String>,
     ) -> Result<Wishes, SettingsError> {
@@ -100,6 +116,7 @@ impl Wishes {
         }
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         let list = |text: String| text.split(',').map(|part| part.trim().to_owned()).collect();
+        let whole = |name| parse::<u32>(name, set(name), "a whole number, 0 for no end");
         Ok(Wishes {
             listen: set("SETZKASTEN_LISTEN"),
             data: set("SETZKASTEN_DATA").map(PathBuf::from),
@@ -120,6 +137,11 @@ impl Wishes {
                 set("SETZKASTEN_BOTS_PACE"),
                 "a number, 0 for at once",
             )?,
+            quotas: None,
+            keep_unstarted_hours: whole("SETZKASTEN_KEEP_UNSTARTED_HOURS")?,
+            keep_finished_days: whole("SETZKASTEN_KEEP_FINISHED_DAYS")?,
+            keep_guests_days: whole("SETZKASTEN_KEEP_GUESTS_DAYS")?,
+            database_megabytes: whole("SETZKASTEN_DATABASE_MEGABYTES")?.map(u64::from),
         })
     }
 
@@ -132,6 +154,11 @@ impl Wishes {
             behind_proxy: self.behind_proxy.or(next.behind_proxy),
             limits: self.limits.or(next.limits),
             bots_pace: self.bots_pace.or(next.bots_pace),
+            quotas: self.quotas.or(next.quotas),
+            keep_unstarted_hours: self.keep_unstarted_hours.or(next.keep_unstarted_hours),
+            keep_finished_days: self.keep_finished_days.or(next.keep_finished_days),
+            keep_guests_days: self.keep_guests_days.or(next.keep_guests_days),
+            database_megabytes: self.database_megabytes.or(next.database_megabytes),
         }
     }
 }
@@ -164,6 +191,19 @@ impl Settings {
             behind_proxy: wishes.behind_proxy.unwrap_or(false),
             rates: Rates::default().times(limits),
             bots_pace: factor("bots_pace", wishes.bots_pace)?,
+            quotas: match limits {
+                0.0 => Quotas::OFF,
+                _ => wishes.quotas.unwrap_or_default(),
+            },
+            keep: Keep::new(
+                wishes.keep_unstarted_hours.unwrap_or(24),
+                wishes.keep_finished_days.unwrap_or(365),
+                wishes.keep_guests_days.unwrap_or(30),
+            ),
+            most_bytes: wishes
+                .database_megabytes
+                .filter(|most| *most > 0)
+                .map(|most| most.saturating_mul(1024 * 1024)),
         })
     }
 }

@@ -82,6 +82,7 @@ pub fn listing(charter: &Charter, chairs: &[Chair], phase: Phase) -> Listing {
             Phase::Playing => Stage::Playing,
             Phase::Over => Stage::Over,
         },
+        host: charter.host,
         // Text keys only: this cannot fail.
         card: serde_json::to_string(&card).unwrap_or_default(),
         people: people.map(|sitter| sitter.person).collect(),

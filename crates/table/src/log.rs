@@ -28,6 +28,8 @@ pub struct Listing {
     pub code: Code,
     pub shown: Shown,
     pub stage: Stage,
+    /// Whom the table counts for.
+    pub host: PersonId,
     /// The table's card for lists, as JSON.
     pub card: String,
     pub people: Vec<PersonId>,

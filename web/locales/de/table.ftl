@@ -88,6 +88,7 @@ refusal-not_your_turn = Du bist gerade nicht dran.
 refusal-not_awaited = Auf dich wartet der Tisch gerade nicht.
 refusal-resigned = Du hast diese Partie aufgegeben.
 refusal-damaged = Dieser Tisch ist beschädigt. Hier lässt sich nicht weiterspielen.
+refusal-quota_bytes = Aus deinem Netz kamen seit gestern { $most } MB. Versuch es in einer Stunde wieder.
 refusal-too_fast = Das ging zu schnell. Warte einen Augenblick.
 
 result-you = Du hast gewonnen!

@@ -88,6 +88,7 @@ refusal-not_your_turn = It is not your turn.
 refusal-not_awaited = The table is not waiting for you.
 refusal-resigned = You have resigned from this game.
 refusal-damaged = This table is damaged. The game cannot go on here.
+refusal-quota_bytes = { $most } MB have been sent from your network since yesterday. Try again in an hour.
 refusal-too_fast = That was too fast. Wait a moment.
 
 result-you = You have won!

@@ -1,9 +1,11 @@
 //! What every request passes: limits, origins, and headers that keep browsers careful.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request, State};
+use aide::OperationInput;
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -11,6 +13,7 @@ use axum::response::{IntoResponse, Response};
 use super::Trouble;
 use crate::App;
 use crate::metrics::count;
+use crate::network::Network;
 
 /// Our pages load nothing but our own files and cannot be framed.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -26,8 +29,11 @@ const HEADERS: [(&str, &str); 6] = [
     ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
 ];
 
-pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     count(&app.metrics.requests);
+    let address = address(&request, app.settings.behind_proxy);
+    let network = Network::of(address.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)));
+    request.extensions_mut().insert(Visitor { network });
     let mut response = match admit(&app, &request) {
         Ok(()) => next.run(request).await,
         Err(trouble) => trouble.into_response(),
@@ -38,6 +44,23 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
     let fresh = HeaderValue::from_static("no-store");
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(fresh);
     response
+}
+
+/// Where a request came from, for those who count by it.
+#[derive(Debug, Clone, Copy)]
+pub struct Visitor {
+    pub network: Network,
+}
+
+impl OperationInput for Visitor {}
+
+impl<S: Sync> FromRequestParts<S> for Visitor {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Visitor, Self::Rejection> {
+        let nowhere = Visitor { network: Network::of(IpAddr::V4(Ipv4Addr::UNSPECIFIED)) };
+        Ok(parts.extensions.get().copied().unwrap_or(nowhere))
+    }
 }
 
 fn admit(app: &App, request: &Request) -> Result<(), Trouble> {

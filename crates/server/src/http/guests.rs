@@ -11,8 +11,9 @@ use axum::response::{IntoResponse, Response};
 use cookie::time::Duration;
 use cookie::{Cookie, SameSite};
 
-use super::{Body, COOKIE, Caller, Granted, Trouble, gives, says};
+use super::{Body, COOKIE, Caller, Granted, Trouble, Visitor, gives, says};
 use crate::App;
+use crate::metrics::count;
 use crate::names::{Name, PersonId, new_person};
 use crate::protocol::{Guest, Me, NewGuest};
 
@@ -27,11 +28,27 @@ pub fn router() -> ApiRouter<Arc<App>> {
 
 async fn name(app: &App, person: PersonId, name: &str) -> Result<Me, Trouble> {
     let name = Name::new(name)?;
-    app.hub.shared.store.name_person(person, name.as_str().to_owned()).await?;
+    let shared = &app.hub.shared;
+    shared.store.name_person(person, name.as_str().to_owned(), shared.now.millis()).await?;
     Ok(Me { person: person.to_string(), name: name.into() })
 }
 
-async fn welcome(State(app): State<Arc<App>>, body: Body<NewGuest>) -> Result<Response, Trouble> {
+/// The name of somebody who is here.
+pub async fn name_of(app: &App, person: PersonId) -> Result<String, Trouble> {
+    let shared = &app.hub.shared;
+    let name = shared.store.person(person).await?.ok_or(Trouble::Nobody)?;
+    shared.store.see_person(person, shared.now.millis()).await?;
+    Ok(name)
+}
+
+async fn welcome(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    body: Body<NewGuest>,
+) -> Result<Response, Trouble> {
+    Name::new(&body.name)?;
+    let allowed = app.allowances.welcome(visitor.network);
+    allowed.inspect_err(|_| count(&app.metrics.limited))?;
     let person = new_person();
     let Me { person: id, name } = name(&app, person, &body.name).await?;
     let token = app.signer.sign(person);
@@ -47,7 +64,7 @@ async fn welcome(State(app): State<Arc<App>>, body: Body<NewGuest>) -> Result<Re
 
 async fn me(State(app): State<Arc<App>>, caller: Caller) -> Granted<Me> {
     let person = caller.person()?;
-    let name = app.hub.shared.store.person(person).await?.ok_or(Trouble::Nobody)?;
+    let name = name_of(&app, person).await?;
     Ok(Json(Me { person: person.to_string(), name }))
 }
 

@@ -5,12 +5,14 @@ mod at_table;
 mod guard;
 mod guests;
 mod page;
+mod ready;
 mod tables;
 mod trouble;
 
 pub use access::{COOKIE, Caller};
-pub use guard::origin_allowed;
+pub use guard::{Visitor, origin_allowed};
 pub use page::build;
+pub use ready::Readiness;
 pub use trouble::Trouble;
 
 use std::sync::Arc;
@@ -20,7 +22,7 @@ use aide::axum::ApiRouter;
 use aide::axum::routing::get_with;
 use aide::transform::TransformOperation;
 use axum::extract::{DefaultBodyLimit, Path, State};
-use axum::http::{StatusCode, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
@@ -31,7 +33,7 @@ use crate::protocol::{self, API};
 use crate::{App, live};
 
 /// A deck of one's own is the largest thing anybody sends.
-const LARGEST_BODY: usize = 128 * 1024;
+const LARGEST_BODY: usize = 32 * 1024;
 
 type Granted<T> = Result<Json<T>, Trouble>;
 type Body<T> = WithRejection<Json<T>, Trouble>;
@@ -77,7 +79,8 @@ pub fn api() -> ApiRouter<Arc<App>> {
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .merge(api())
-        .route("/healthz", get(health))
+        .route("/healthz", get(ready::alive))
+        .route("/readyz", get(ready::ready))
         .route("/metrics", get(metrics))
         .merge(page::router())
 }
@@ -94,16 +97,6 @@ pub fn router(app: Arc<App>) -> Router {
 /// What can be played here, and what can be agreed on: set-up forms are made from it.
 async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameFacts>> {
     Json(app.hub.shared.house.games.games().cloned().collect())
-}
-
-async fn health(State(app): State<Arc<App>>) -> Response {
-    match app.hub.shared.store.healthy().await {
-        Ok(()) => "ok\n".into_response(),
-        Err(error) => {
-            tracing::error!(%error, "the store is not healthy");
-            (StatusCode::SERVICE_UNAVAILABLE, "the store cannot be used\n").into_response()
-        }
-    }
 }
 
 async fn metrics(State(app): State<Arc<App>>) -> Response {

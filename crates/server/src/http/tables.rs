@@ -18,11 +18,14 @@ use table::proof::Proof;
 use table::{Charter, LobbyAsk, Sitter, nonce, steps};
 
 use super::at_table::AtTable;
-use super::{Body, Caller, FromPath, Granted, Trouble, gives, says};
+use super::guests::name_of;
+use super::{Body, Caller, FromPath, Granted, Trouble, Visitor, gives, says};
 use crate::App;
 use crate::hub::HubError;
+use crate::metrics::count;
 use crate::names::{PersonId, fresh};
 use crate::protocol::{Join, LookedUp, NewBot, NewTable, Replay, Seated, StandIn, TableCard};
+use crate::quota::Opening;
 
 /// What a record is on the wire.
 const RECORD: &str = "application/jsonl; charset=utf-8";
@@ -89,19 +92,32 @@ struct WordPath {
     word: String,
 }
 
-async fn name_of(app: &App, person: PersonId) -> Result<String, Trouble> {
-    app.hub.shared.store.person(person).await?.ok_or(Trouble::Nobody)
+/// Whether one more table may be opened; if so, it counts.
+async fn may_open(
+    app: &App,
+    visitor: &Visitor,
+    host: PersonId,
+    public: bool,
+    bytes: usize,
+) -> Result<(), Trouble> {
+    let (shared, bytes) = (&app.hub.shared, bytes as u64);
+    let opening = Opening { host, public, bytes };
+    let (store, now) = (shared.store.as_ref(), shared.now.millis());
+    let allowed = app.allowances.open(store, now, visitor.network, opening).await;
+    Ok(allowed.inspect_err(|_| count(&app.metrics.limited))?)
 }
 
 async fn open(
     State(app): State<Arc<App>>,
     caller: Caller,
+    visitor: Visitor,
     WithRejection(Json(wish), _): Body<NewTable>,
 ) -> Granted<Seated> {
     let person = caller.person()?;
     let name = name_of(&app, person).await?;
     let nonce = nonce(wish.nonce.clone())?;
     let charter = Charter::new(&wish, person, &app.hub.shared.house, fresh())?;
+    may_open(&app, &visitor, person, charter.public, charter.bytes()).await?;
     let id = app.hub.open(charter, Sitter { person, name, nonce }, &wish.bots).await?;
     Ok(Json(app.hub.look(id, Some(person)).await?))
 }
@@ -138,7 +154,12 @@ async fn start(at: AtTable) -> Granted<Seated> {
     at.ask(LobbyAsk::Start).await
 }
 
-async fn rematch(at: AtTable) -> Granted<Seated> {
+async fn rematch(at: AtTable, visitor: Visitor) -> Granted<Seated> {
+    let Seated { table, seat } = at.look().await?;
+    // Whoever asks after the first one finds the same table.
+    if let (Ok(person), Some(_), None) = (at.caller.person(), seat, &table.rematch) {
+        may_open(&at.app, &visitor, person, table.public, 0).await?;
+    }
     at.ask(LobbyAsk::Rematch(fresh())).await
 }
 

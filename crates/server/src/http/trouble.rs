@@ -12,6 +12,7 @@ use table::{CharterError, Denied};
 use crate::hub::HubError;
 use crate::names::NameError;
 use crate::protocol::Refused;
+use crate::quota::{NotAllowed, OverQuota};
 use crate::store::StoreError;
 use crate::token::ForeignToken;
 
@@ -39,6 +40,8 @@ pub enum Trouble {
     ForeignOrigin(String),
     #[error("too many requests; please wait a moment")]
     TooFast,
+    #[error("{0}")]
+    Quota(#[from] OverQuota),
     #[error("there is nothing here; the API begins at /api/v1, docs/api.md describes it")]
     NoSuchPath,
     #[error("this path takes another method")]
@@ -48,6 +51,15 @@ pub enum Trouble {
 impl From<StoreError> for Trouble {
     fn from(error: StoreError) -> Trouble {
         Trouble::Hub(error.into())
+    }
+}
+
+impl From<NotAllowed> for Trouble {
+    fn from(refused: NotAllowed) -> Trouble {
+        match refused {
+            NotAllowed::Quota(over) => over.into(),
+            NotAllowed::Store(error) => error.into(),
+        }
     }
 }
 
@@ -65,11 +77,12 @@ impl Trouble {
             Trouble::Hub(HubError::Denied(
                 Denied::NotHost | Denied::NotSeated | Denied::NoWatchers | Denied::NoLookUp,
             ))
-            | Trouble::ForeignOrigin(_) => StatusCode::FORBIDDEN,
+            | Trouble::ForeignOrigin(_)
+            | Trouble::Quota(OverQuota::Unfinished(_)) => StatusCode::FORBIDDEN,
             Trouble::Hub(HubError::Denied(_)) | Trouble::NotOver => StatusCode::CONFLICT,
             Trouble::Body(rejection) => rejection.status(),
             Trouble::Path(rejection) => rejection.status(),
-            Trouble::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::TooFast | Trouble::Quota(_) => StatusCode::TOO_MANY_REQUESTS,
             Trouble::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
         }
     }
@@ -91,6 +104,7 @@ impl Refusal for Trouble {
             Trouble::NotOver => "not_over",
             Trouble::ForeignOrigin(_) => "foreign_origin",
             Trouble::TooFast => "too_fast",
+            Trouble::Quota(over) => over.code(),
             Trouble::NoSuchPath => "no_such_path",
             Trouble::NoSuchMethod => "no_such_method",
         }
@@ -108,6 +122,7 @@ impl Refusal for Trouble {
         match self {
             Trouble::Charter(error) => error.about(),
             Trouble::Hub(HubError::Denied(denied)) => denied.about(),
+            Trouble::Quota(over) => over.about(),
             _ => About::default(),
         }
     }

@@ -9,7 +9,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
 
 use crate::App;
-use crate::http::Caller;
+use crate::http::{Caller, Visitor};
 
 /// Measured: a quarter of the memory of larger buffers, and twice the rate.
 const BUFFER: usize = 4096;
@@ -19,6 +19,7 @@ const LARGEST_MESSAGE: usize = 16 * 1024;
 pub async fn connect(
     State(app): State<Arc<App>>,
     caller: Caller,
+    visitor: Visitor,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     upgrade
@@ -26,5 +27,5 @@ pub async fn connect(
         .write_buffer_size(BUFFER)
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE)
-        .on_upgrade(move |socket| session::serve(app, socket, caller.0))
+        .on_upgrade(move |socket| session::serve(app, socket, caller.0, visitor))
 }

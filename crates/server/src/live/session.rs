@@ -5,11 +5,13 @@ use std::sync::Arc;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
 use games::Refusal;
+use games::play::Refused;
 use table::{Arrival, ConnectionId, Deed, Doer, Request};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
 
 use crate::App;
+use crate::http::Visitor;
 use crate::hub::HubError;
 use crate::limit::Bucket;
 use crate::metrics::{count, hold};
@@ -18,6 +20,8 @@ use crate::protocol::{FromClient, ToClient};
 use crate::task::{Attach, Command};
 
 const HELLO_WITHIN: Duration = Duration::from_secs(15);
+/// What is kept of an action beside what was sent: who, when, what the dictionary said, a checksum.
+const BESIDE: u64 = 250;
 const PING_EVERY: Duration = Duration::from_secs(10);
 const SILENT_AT_MOST: Duration = Duration::from_secs(45);
 const WRITE_WITHIN: Duration = Duration::from_secs(15);
@@ -45,9 +49,10 @@ struct Session {
     begun: Instant,
     heard: Instant,
     round_trip: Option<Duration>,
+    visitor: Visitor,
 }
 
-pub async fn serve(app: Arc<App>, socket: WebSocket, person: Option<PersonId>) {
+pub async fn serve(app: Arc<App>, socket: WebSocket, person: Option<PersonId>, visitor: Visitor) {
     let metrics = Arc::clone(&app.metrics);
     let _held = hold(&metrics.connections);
     let _alive = app.alive.clone();
@@ -58,6 +63,7 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, person: Option<PersonId>) {
         begun: Instant::now(),
         heard: Instant::now(),
         round_trip: None,
+        visitor,
         socket,
         app,
     };
@@ -206,12 +212,33 @@ impl Session {
             }
         };
         match serde_json::from_str(&text) {
-            Ok(message) => Ok(Some(message)),
+            Ok(message) => self.within_quota(message, text.len()).await,
             Err(error) => {
                 self.throw_away(&format!("this is not a known message: {error}")).await?;
                 Ok(None)
             }
         }
+    }
+
+    /// What is played is kept: it counts for the network it comes from.
+    async fn within_quota(
+        &mut self,
+        message: FromClient,
+        bytes: usize,
+    ) -> Result<Option<FromClient>, End> {
+        if let FromClient::Act { key, version, .. } = &message {
+            let network = self.visitor.network;
+            if let Err(over) = self.app.allowances.may_write(network) {
+                count(&self.app.metrics.limited);
+                let (key, version) = (key.clone(), version.unwrap_or_default());
+                let refused = ToClient::Refused { key, refused: Refused::new(&over), version };
+                let text = serde_json::to_string(&refused).unwrap_or_default();
+                self.send(Message::Text(text.into())).await?;
+                return Ok(None);
+            }
+            self.app.allowances.wrote(network, bytes as u64 + BESIDE);
+        }
+        Ok(Some(message))
     }
 
     async fn throw_away(&mut self, why: &str) -> Result<(), End> {

@@ -6,7 +6,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use async_trait::async_trait;
 
 use super::{
-    Append, Appended, Listing, MOST_LISTED, Row, Shown, Snapshot, Stage, Store, StoreError,
+    Append, Appended, Cutoff, Holdings, Listing, MOST_LISTED, MOST_OF_A_HOST, Row, SEEN_EVERY,
+    Shown, Snapshot, Stage, Store, StoreError,
 };
 use crate::names::{Code, PersonId, TableId, random};
 use crate::now::Millis;
@@ -20,13 +21,20 @@ struct Kept {
     codes: HashMap<Code, TableId>,
     listings: HashMap<TableId, Listed>,
     snapshots: HashMap<TableId, Snapshot>,
-    people: HashMap<PersonId, String>,
+    people: HashMap<PersonId, Guest>,
     signing_key: Option<[u8; 32]>,
+}
+
+struct Guest {
+    name: String,
+    seen: Millis,
 }
 
 struct Listed {
     listing: Listing,
     changed: Millis,
+    /// The one it was first listed with.
+    code: Code,
     /// Whoever sat there once, also if they have left.
     people: BTreeSet<PersonId>,
 }
@@ -73,17 +81,80 @@ impl Kept {
             self.codes.insert(listing.code, table);
         }
         let people = listing.people.iter().copied();
-        let before = self.listings.remove(&table).map(|before| before.people);
+        let before = self.listings.remove(&table);
+        let code = before.as_ref().map_or(listing.code, |before| before.code);
+        let before = before.map(|before| before.people);
         let people = before.into_iter().flatten().chain(people).collect();
-        self.listings.insert(table, Listed { listing, changed: at, people });
+        self.listings.insert(table, Listed { listing, changed: at, code, people });
         Ok(())
     }
 
-    fn cards(&self, shown: impl Fn(&Listed) -> bool) -> Vec<String> {
+    /// Newest first.
+    fn listed(&self, shown: impl Fn(&Listed) -> bool) -> Vec<&Listed> {
         let mut listed: Vec<&Listed> = self.listings.values().filter(|one| shown(one)).collect();
         listed.sort_by_key(|one| std::cmp::Reverse(one.changed));
-        listed.into_iter().take(MOST_LISTED).map(|one| one.listing.card.clone()).collect()
+        listed
     }
+
+    fn public(&self) -> Vec<&Listed> {
+        let public = |listing: &Listing| listing.shown == Shown::ToAll;
+        let going_on = |listing: &Listing| listing.stage != Stage::Over;
+        let shown = |listed: &Listed| public(&listed.listing) && going_on(&listed.listing);
+        let mut turns: HashMap<PersonId, usize> = HashMap::new();
+        let mut shown: Vec<(usize, &Listed)> = (self.listed(shown).into_iter())
+            .map(|listed| {
+                let turn = turns.entry(listed.listing.host).or_default();
+                *turn += 1;
+                (*turn, listed)
+            })
+            .filter(|(turn, _)| *turn <= MOST_OF_A_HOST)
+            .collect();
+        shown.sort_by_key(|(turn, _)| *turn);
+        shown.truncate(MOST_LISTED);
+        shown.sort_by_key(|(_, listed)| std::cmp::Reverse(listed.changed));
+        shown.into_iter().map(|(_, listed)| listed).collect()
+    }
+
+    fn bytes(&self, table: &TableId) -> u64 {
+        let rows = self.logs.get(table).into_iter().flatten();
+        rows.map(|row| row.entry.len() as u64).sum()
+    }
+
+    fn is_stale(&self, table: &TableId, listed: &Listed, cutoff: Cutoff) -> bool {
+        let before = |cutoff: Option<Millis>, at: Millis| cutoff.is_some_and(|cutoff| at < cutoff);
+        let last = || self.logs.get(table).and_then(|log| log.last()).map(|row| row.at);
+        match listed.listing.stage {
+            Stage::Open => before(cutoff.unstarted, listed.changed),
+            Stage::Over => before(cutoff.games, listed.changed),
+            Stage::Playing => {
+                before(cutoff.games, listed.changed)
+                    && last().is_some_and(|at| before(cutoff.games, at))
+            }
+        }
+    }
+
+    fn remove_stale(&mut self, table: TableId, cutoff: Cutoff) -> bool {
+        let listed = self.listings.get(&table);
+        let stale = listed.is_some_and(|listed| self.is_stale(&table, listed, cutoff));
+        if stale {
+            let listed = self.listings.remove(&table);
+            listed.map(|listed| self.codes.remove(&listed.code));
+            self.logs.remove(&table);
+            self.snapshots.remove(&table);
+        }
+        stale
+    }
+
+    fn stale_guests(&self, cutoff: Cutoff) -> Vec<PersonId> {
+        let sit = |person| self.listings.values().any(|listed| listed.people.contains(person));
+        let old = |guest: &Guest| cutoff.guests.is_some_and(|cutoff| guest.seen < cutoff);
+        let people = self.people.iter().filter(|(person, guest)| old(guest) && !sit(person));
+        people.map(|(person, _)| *person).collect()
+    }
+}
+
+fn cards(listed: Vec<&Listed>) -> Vec<String> {
+    listed.into_iter().take(MOST_LISTED).map(|one| one.listing.card.clone()).collect()
 }
 
 #[async_trait]
@@ -116,23 +187,76 @@ impl Store for Memory {
     }
 
     async fn tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
-        Ok(self.kept().cards(|listed| listed.people.contains(&person)))
+        let kept = self.kept();
+        Ok(cards(kept.listed(|listed| listed.people.contains(&person))))
     }
 
     async fn public_tables(&self) -> Result<Vec<String>, StoreError> {
-        let public = |listing: &Listing| listing.shown == Shown::ToAll;
-        let going_on = |listing: &Listing| listing.stage != Stage::Over;
-        let shown = |listed: &Listed| public(&listed.listing) && going_on(&listed.listing);
-        Ok(self.kept().cards(shown))
+        Ok(cards(self.kept().public()))
     }
 
-    async fn name_person(&self, person: PersonId, name: String) -> Result<(), StoreError> {
-        self.kept().people.insert(person, name);
+    async fn holdings(&self, host: PersonId, since: Millis) -> Result<Holdings, StoreError> {
+        let kept = self.kept();
+        let mut holdings = Holdings::default();
+        for (table, listed) in &kept.listings {
+            if listed.listing.host == host {
+                holdings.unfinished += u64::from(listed.listing.stage != Stage::Over);
+                holdings.bytes += if listed.changed >= since { kept.bytes(table) } else { 0 };
+            }
+        }
+        Ok(holdings)
+    }
+
+    async fn stale_tables(
+        &self,
+        cutoff: Cutoff,
+        skip: usize,
+    ) -> Result<Vec<(TableId, Stage)>, StoreError> {
+        let kept = self.kept();
+        let stale = kept.listings.iter().filter(|(id, one)| kept.is_stale(id, one, cutoff));
+        let mut stale: Vec<_> = stale.collect();
+        stale.sort_by_key(|(table, listed)| (listed.changed, **table));
+        let all = stale.into_iter().map(|(table, listed)| (*table, listed.listing.stage));
+        Ok(all.skip(skip).take(MOST_LISTED).collect())
+    }
+
+    async fn remove_stale(&self, table: TableId, cutoff: Cutoff) -> Result<bool, StoreError> {
+        Ok(self.kept().remove_stale(table, cutoff))
+    }
+
+    async fn stale_guests(&self, cutoff: Cutoff) -> Result<u64, StoreError> {
+        Ok(self.kept().stale_guests(cutoff).len() as u64)
+    }
+
+    async fn forget_stale(&self, cutoff: Cutoff, most: usize) -> Result<u64, StoreError> {
+        let mut kept = self.kept();
+        let gone: Vec<PersonId> = kept.stale_guests(cutoff).into_iter().take(most).collect();
+        gone.iter().for_each(|person| drop(kept.people.remove(person)));
+        Ok(gone.len() as u64)
+    }
+
+    async fn name_person(
+        &self,
+        person: PersonId,
+        name: String,
+        at: Millis,
+    ) -> Result<(), StoreError> {
+        self.kept().people.insert(person, Guest { name, seen: at });
+        Ok(())
+    }
+
+    async fn see_person(&self, person: PersonId, at: Millis) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        if let Some(guest) = kept.people.get_mut(&person)
+            && at.0 >= guest.seen.0 + SEEN_EVERY
+        {
+            guest.seen = at;
+        }
         Ok(())
     }
 
     async fn person(&self, person: PersonId) -> Result<Option<String>, StoreError> {
-        Ok(self.kept().people.get(&person).cloned())
+        Ok(self.kept().people.get(&person).map(|guest| guest.name.clone()))
     }
 
     async fn signing_key(&self) -> Result<[u8; 32], StoreError> {
@@ -141,6 +265,10 @@ impl Store for Memory {
 
     async fn healthy(&self) -> Result<(), StoreError> {
         Ok(())
+    }
+
+    async fn is_sealed(&self) -> Result<bool, StoreError> {
+        Ok(true)
     }
 
     async fn faults(&self) -> Result<Vec<String>, StoreError> {

@@ -10,9 +10,35 @@ pub use table::log::{Append, Listing, Row, Shown, Snapshot, Stage};
 use async_trait::async_trait;
 
 use crate::names::{Code, PersonId, TableId};
+use crate::now::Millis;
 
 /// Lists show no more tables than this.
 const MOST_LISTED: usize = 100;
+/// The public list shows no more tables of one host than this.
+pub const MOST_OF_A_HOST: usize = 3;
+/// When somebody was last here is written down no more often than this.
+const SEEN_EVERY: u64 = 24 * 60 * 60 * 1000;
+
+/// What is older than this may be cleared away; nothing of a kind where it is left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Cutoff {
+    /// Tables that nobody started, by when somebody last sat down or stood up.
+    pub unstarted: Option<Millis>,
+    /// Games that are over, and those in which nothing has been done since.
+    pub games: Option<Millis>,
+    /// Guests who sit at no table, by when they were last here.
+    pub guests: Option<Millis>,
+}
+
+/// What counts for one person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Holdings {
+    /// Tables they host that are not over.
+    pub unfinished: u64,
+    /// Bytes of the tables they host that were listed anew since a moment; what was written after a
+    /// table was listed may be missing, but never more than 64 KiB of a table.
+    pub bytes: u64,
+}
 
 /// A conflict is an answer, not a failure: somebody else wrote first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,14 +78,42 @@ pub trait Store: Send + Sync + 'static {
     async fn by_code(&self, code: Code) -> Result<Option<TableId>, StoreError>;
     /// The cards of the tables this person sits or sat at, newest first.
     async fn tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError>;
-    /// The cards of public tables that are not over, newest first.
+    /// The cards of public tables that are not over, newest first; where there are too many,
+    /// everybody's newest is shown before anybody's second, and never more than
+    /// [`MOST_OF_A_HOST`] of one host.
     async fn public_tables(&self) -> Result<Vec<String>, StoreError>;
-    async fn name_person(&self, person: PersonId, name: String) -> Result<(), StoreError>;
+    /// What this person hosts; bytes are those of tables that were listed since a moment.
+    async fn holdings(&self, host: PersonId, since: Millis) -> Result<Holdings, StoreError>;
+    /// Tables that may be cleared away, oldest first, without so many at the beginning; a page at
+    /// a time, and an empty page is the end.
+    async fn stale_tables(
+        &self,
+        cutoff: Cutoff,
+        skip: usize,
+    ) -> Result<Vec<(TableId, Stage)>, StoreError>;
+    /// Takes a table away, with all there is about it, if it is still stale; whether it was.
+    async fn remove_stale(&self, table: TableId, cutoff: Cutoff) -> Result<bool, StoreError>;
+    /// How many guests may be forgotten.
+    async fn stale_guests(&self, cutoff: Cutoff) -> Result<u64, StoreError>;
+    /// Forgets some guests who may be forgotten; how many. None is the end.
+    async fn forget_stale(&self, cutoff: Cutoff, most: usize) -> Result<u64, StoreError>;
+    /// They count as seen then.
+    async fn name_person(
+        &self,
+        person: PersonId,
+        name: String,
+        at: Millis,
+    ) -> Result<(), StoreError>;
+    /// Somebody whose name is known is here; written down once a day.
+    async fn see_person(&self, person: PersonId, at: Millis) -> Result<(), StoreError>;
     async fn person(&self, person: PersonId) -> Result<Option<String>, StoreError>;
     /// The key that signs tokens, drawn when it is first asked for.
     async fn signing_key(&self) -> Result<[u8; 32], StoreError>;
-    /// Whether the store can be written to right now.
+    /// Whether the store can be written to right now: it is written to.
     async fn healthy(&self) -> Result<(), StoreError>;
+    /// Whether [`faults`](Store::faults) can tell of every change that was not meant; what an older
+    /// program wrote has no checksums yet.
+    async fn is_sealed(&self) -> Result<bool, StoreError>;
     /// What is wrong with how everything is kept, a sentence for each; what rows say is not read.
     async fn faults(&self) -> Result<Vec<String>, StoreError>;
 }

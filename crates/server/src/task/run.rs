@@ -14,7 +14,8 @@ use super::bots::Bots;
 use super::command::{Attach, Command};
 use super::shared::Shared;
 use crate::metrics::{count_many, hold};
-use crate::store::Appended;
+use crate::recurring::{not_loaded, store_failed};
+use crate::store::{Appended, StoreError};
 
 /// A write that takes longer has failed as far as anybody is told; if it was done after all, the
 /// next one meets a conflict and looks.
@@ -151,8 +152,11 @@ impl Task {
                 tracing::warn!(table = %id, "somebody else wrote first");
                 return Saved::Conflict;
             }
-            Ok(Err(error)) => tracing::error!(table = %id, %error, "a row could not be written"),
-            Err(_) => tracing::error!(table = %id, "a write was not answered in time"),
+            Ok(Err(error)) => store_failed(&error, Some(id)),
+            Err(_) => {
+                let late = StoreError::Unavailable("a write was not answered in time".to_owned());
+                store_failed(&late, Some(id));
+            }
         }
         Saved::Failed
     }
@@ -168,7 +172,7 @@ impl Task {
                 true
             }
             Err(error) => {
-                tracing::error!(table = %id, %error, "a table could not be read again");
+                not_loaded(&error, Some(id));
                 false
             }
         }
@@ -211,7 +215,7 @@ impl Task {
                 Ok(happened) => {
                     let _ = ear.send(text(&ToClient::Past { happened }).into()).await;
                 }
-                Err(error) => tracing::error!(table = %id, %error, "the past could not be told"),
+                Err(error) => not_loaded(&error, Some(id)),
             }
         });
     }
@@ -240,7 +244,8 @@ impl Task {
         if let Some(snapshot) = table::snapshot(self.table.state())
             && let Err(error) = self.shared.store.save_snapshot(id, snapshot).await
         {
-            tracing::warn!(%error, "a snapshot could not be saved; the log is complete");
+            // The log is complete without it.
+            store_failed(&error, Some(id));
         }
     }
 }

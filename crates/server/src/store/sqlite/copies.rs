@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row};
 
-use super::{FILE, OpenError, Sqlite, lock, options};
+use super::{FILE, OpenError, Sqlite, lock, options, private};
 
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
@@ -32,18 +32,23 @@ fn sync(path: &Path) -> Result<(), FileError> {
 }
 
 impl Sqlite {
-    /// Writes a whole copy into one file.
+    /// Writes a whole copy into one file that only its owner can read.
     pub async fn back_up(&self, to: &Path) -> Result<(), FileError> {
         if to.exists() {
             return Err(FileError::Exists(to.to_owned()));
         }
-        let aside = to.with_extension("part");
-        let _ = std::fs::remove_file(&aside);
+        let aside = aside(to)?;
         let mut connection = options(&self.file).connect().await?;
-        sqlx::query("VACUUM INTO ?").bind(aside.to_string_lossy()).execute(&mut connection).await?;
+        let into = aside.path().to_string_lossy();
+        sqlx::query("VACUUM INTO ?").bind(into).execute(&mut connection).await?;
         connection.close().await?;
-        sync(&aside)?;
-        std::fs::rename(&aside, to).map_err(file_error(to))
+        sync(aside.path())?;
+        // Whatever was put there in the meantime stays.
+        aside.persist_noclobber(to).map_err(|refused| match refused.error.kind() {
+            std::io::ErrorKind::AlreadyExists => FileError::Exists(to.to_owned()),
+            _ => file_error(to)(refused.error),
+        })?;
+        Ok(())
     }
 
     /// Puts a backup in place; the server must not be running, and what was there is kept beside
@@ -52,16 +57,26 @@ impl Sqlite {
         let _lock = lock(folder)?;
         must_be_sound(from).await?;
         let file = folder.join(FILE);
-        let aside = folder.join("restored.part");
-        std::fs::copy(from, &aside).map_err(file_error(&aside))?;
-        sync(&aside)?;
+        let mut aside = aside(&file)?;
+        let mut backup = std::fs::File::open(from).map_err(file_error(from))?;
+        std::io::copy(&mut backup, &mut aside).map_err(file_error(aside.path()))?;
+        sync(aside.path())?;
         let kept = match file.exists() {
             true => Some(keep(&file).await?),
             false => None,
         };
-        std::fs::rename(&aside, &file).map_err(file_error(&file))?;
+        aside.persist(&file).map_err(|refused| file_error(&file)(refused.error))?;
         Ok(kept)
     }
+}
+
+/// An empty file beside another, under a name nobody has, which goes away unless it is kept; only
+/// its owner can read it.
+fn aside(of: &Path) -> Result<tempfile::NamedTempFile, FileError> {
+    let folder = of.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    let name = tempfile::Builder::new().prefix("setzkasten.").suffix(".part").tempfile_in(folder);
+    name.map_err(file_error(folder))
 }
 
 async fn must_be_sound(backup: &Path) -> Result<(), FileError> {
@@ -87,6 +102,7 @@ async fn keep(file: &Path) -> Result<PathBuf, FileError> {
     let number = (1..).find(free).unwrap_or_default();
     let kept = file.with_extension(format!("before-{number}.db"));
     std::fs::rename(file, &kept).map_err(file_error(&kept))?;
+    private::tighten(&kept);
     for rest in ["db-wal", "db-shm"] {
         let _ = std::fs::remove_file(file.with_extension(rest));
     }

@@ -1,8 +1,16 @@
 //! The store in one SQLite file: write-ahead log, synced at every commit.
 
+mod checking;
+mod clearing;
 mod copies;
+mod errands;
 mod error;
+mod listings;
+mod people;
+mod private;
 mod schema;
+mod seal;
+mod sealing;
 mod writer;
 
 pub use copies::FileError;
@@ -21,11 +29,16 @@ use sqlx::{ConnectOptions, Row as _};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use self::checking::Faults;
+use self::errands::Errand;
 use self::schema::SchemaError;
-use self::writer::Job;
-use super::{Append, Appended, MOST_LISTED, Row, Snapshot, Store, StoreError};
+use self::writer::{Job, Waiting};
+use super::{
+    Append, Appended, Cutoff, Holdings, MOST_LISTED, MOST_OF_A_HOST, Row, Snapshot, Stage, Store,
+    StoreError,
+};
 use crate::metrics::Metrics;
-use crate::names::{Code, PersonId, TableId, random};
+use crate::names::{Code, PersonId, TableId};
 use crate::now::Millis;
 
 /// The file in the data folder.
@@ -33,6 +46,8 @@ pub const FILE: &str = "setzkasten.db";
 const LOCK: &str = "setzkasten.lock";
 /// As many ids as one page of tables holds.
 const PAGE: i64 = 1000;
+/// As SQLite makes its pages.
+const PAGE_BYTES: u64 = 4096;
 
 pub struct Sqlite {
     file: PathBuf,
@@ -68,8 +83,8 @@ fn options(file: &Path) -> SqliteConnectOptions {
 /// Keeps every other server away from this folder for as long as the file is held.
 fn lock(folder: &Path) -> Result<File, OpenError> {
     let refused = |error| OpenError::Folder { folder: folder.to_owned(), error };
-    std::fs::create_dir_all(folder).map_err(refused)?;
-    let file = File::create(folder.join(LOCK)).map_err(refused)?;
+    private::folder(folder).map_err(refused)?;
+    let file = private::file(&folder.join(LOCK)).map_err(refused)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(std::fs::TryLockError::WouldBlock) => Err(OpenError::InUse(folder.to_owned())),
@@ -83,12 +98,34 @@ fn readers() -> SqlitePoolOptions {
 
 impl Sqlite {
     pub async fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<Sqlite, OpenError> {
+        Sqlite::open_within(folder, None, metrics).await
+    }
+
+    /// The database never grows beyond so many bytes; a little more is needed beside it.
+    pub async fn open_within(
+        folder: &Path,
+        most_bytes: Option<u64>,
+        metrics: Arc<Metrics>,
+    ) -> Result<Sqlite, OpenError> {
         let lock = Some(lock(folder)?);
         let file = folder.join(FILE);
+        private::file(&file)
+            .map_err(|error| OpenError::Folder { folder: folder.to_owned(), error })?;
+        for beside in ["db-wal", "db-shm"] {
+            private::tighten(&file.with_extension(beside));
+        }
         let refused = |error| OpenError::Database { file: file.clone(), error };
-        let options = options(&file).create_if_missing(true);
+        let mut options = options(&file).create_if_missing(true);
+        if let Some(most) = most_bytes {
+            options = options.pragma("max_page_count", (most / PAGE_BYTES).max(1).to_string());
+        }
         let mut connection = options.connect().await.map_err(|error| refused(error.into()))?;
         schema::bring_up_to_date(&mut connection).await.map_err(refused)?;
+        let sealed = sealing::seal_everything(&mut connection).await;
+        let sealed = sealed.map_err(|error| refused(error.into()))?;
+        if sealed > 0 {
+            tracing::info!(rows = sealed, "an older database was given its checksums");
+        }
         let readers = readers().connect_lazy_with(options);
         let (jobs, waiting) = mpsc::channel(4096);
         let writer = Some(tokio::spawn(writer::write(connection, waiting, metrics)));
@@ -123,6 +160,16 @@ impl Sqlite {
         drop(self.lock);
     }
 
+    /// Has the writer do something, and waits for what came of it.
+    async fn job<T>(
+        &self,
+        job: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> Job,
+    ) -> Result<T, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.jobs.send(job(answer)).await.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+
     async fn texts(
         &self,
         query: sqlx::query::Query<'_, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>,
@@ -135,10 +182,7 @@ impl Sqlite {
 #[async_trait]
 impl Store for Sqlite {
     async fn append(&self, append: Append) -> Result<Appended, StoreError> {
-        let (answer, written) = oneshot::channel();
-        let job = Job { append, answer };
-        self.jobs.send(job).await.map_err(|_| StoreError::Closed)?;
-        written.await.map_err(|_| StoreError::Closed)?
+        self.job(|answer| Job::Append(Waiting { append, answer })).await
     }
 
     async fn load(&self, table: TableId) -> Result<Vec<Row>, StoreError> {
@@ -163,10 +207,14 @@ impl Store for Sqlite {
     }
 
     async fn save_snapshot(&self, table: TableId, snapshot: Snapshot) -> Result<(), StoreError> {
-        sqlx::query("INSERT OR REPLACE INTO snapshot (tbl, number, state) VALUES (?, ?, ?)")
-            .bind(table.to_i64())
-            .bind(snapshot.number as i64)
-            .bind(snapshot.state)
+        let (table, number) = (table.to_i64(), snapshot.number as i64);
+        let query =
+            "INSERT OR REPLACE INTO snapshot (tbl, number, state, seal) VALUES (?, ?, ?, ?)";
+        sqlx::query(query)
+            .bind(table)
+            .bind(number)
+            .bind(&snapshot.state)
+            .bind(seal::snapshot(table, number, &snapshot.state))
             .execute(&self.readers)
             .await?;
         Ok(())
@@ -194,50 +242,85 @@ impl Store for Sqlite {
     }
 
     async fn public_tables(&self) -> Result<Vec<String>, StoreError> {
-        let query = "SELECT card FROM listing WHERE public = 1 AND stage < 2 \
-                     ORDER BY changed DESC LIMIT ?";
-        self.texts(sqlx::query(query).bind(MOST_LISTED as i64)).await
+        let query = sqlx::query(listings::PUBLIC).bind(MOST_OF_A_HOST as i64);
+        self.texts(query.bind(MOST_LISTED as i64)).await
     }
 
-    async fn name_person(&self, person: PersonId, name: String) -> Result<(), StoreError> {
-        sqlx::query("INSERT OR REPLACE INTO person (person, name) VALUES (?, ?)")
-            .bind(person.to_i64())
-            .bind(name)
-            .execute(&self.readers)
-            .await?;
-        Ok(())
+    async fn holdings(&self, host: PersonId, since: Millis) -> Result<Holdings, StoreError> {
+        let query = "SELECT coalesce(sum(stage < 2), 0), \
+                     coalesce(sum(CASE WHEN changed >= ? THEN bytes ELSE 0 END), 0) \
+                     FROM listing WHERE host = ?";
+        let query = sqlx::query(query).bind(since.0 as i64).bind(host.to_i64());
+        let row = query.fetch_one(&self.readers).await?;
+        let cell = |place: usize| row.try_get::<i64, _>(place).map(|cell| cell as u64);
+        Ok(Holdings { unfinished: cell(0)?, bytes: cell(1)? })
+    }
+
+    async fn stale_tables(
+        &self,
+        cutoff: Cutoff,
+        skip: usize,
+    ) -> Result<Vec<(TableId, Stage)>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        clearing::stale(&mut reader, cutoff, skip, MOST_LISTED).await
+    }
+
+    async fn remove_stale(&self, table: TableId, cutoff: Cutoff) -> Result<bool, StoreError> {
+        self.job(|answer| Job::Errand(Errand::Remove(table, cutoff, answer))).await
+    }
+
+    async fn stale_guests(&self, cutoff: Cutoff) -> Result<u64, StoreError> {
+        if !self.is_sealed().await? {
+            // An older program did not write down when it saw whom.
+            return Ok(0);
+        }
+        let mut reader = self.readers.acquire().await?;
+        clearing::forgotten(&mut reader, cutoff).await
+    }
+
+    async fn forget_stale(&self, cutoff: Cutoff, most: usize) -> Result<u64, StoreError> {
+        self.job(|answer| Job::Errand(Errand::Forget(cutoff, most, answer))).await
+    }
+
+    async fn name_person(
+        &self,
+        person: PersonId,
+        name: String,
+        at: Millis,
+    ) -> Result<(), StoreError> {
+        people::name(&self.readers, person, &name, at).await
+    }
+
+    async fn see_person(&self, person: PersonId, at: Millis) -> Result<(), StoreError> {
+        people::see(&self.readers, person, at).await
     }
 
     async fn person(&self, person: PersonId) -> Result<Option<String>, StoreError> {
-        let query = "SELECT name FROM person WHERE person = ?";
-        let row = sqlx::query(query).bind(person.to_i64()).fetch_optional(&self.readers).await?;
-        Ok(row.map(|row| row.try_get(0)).transpose()?)
+        people::known(&self.readers, person).await
     }
 
     async fn signing_key(&self) -> Result<[u8; 32], StoreError> {
-        let fresh = random::<32>();
-        sqlx::query("INSERT OR IGNORE INTO secret (name, value) VALUES ('tokens', ?)")
-            .bind(fresh.as_slice())
-            .execute(&self.readers)
-            .await?;
-        let row = sqlx::query("SELECT value FROM secret WHERE name = 'tokens'")
-            .fetch_one(&self.readers)
-            .await?;
-        let key: Vec<u8> = row.try_get(0)?;
-        let broken = |_| StoreError::Damaged("the signing key is not 32 bytes".to_owned());
-        key.try_into().map_err(broken)
+        people::signing_key(&self.readers).await
     }
 
     async fn healthy(&self) -> Result<(), StoreError> {
-        if self.jobs.is_closed() {
-            return Err(StoreError::Closed);
-        }
-        sqlx::query("SELECT 1").execute(&self.readers).await?;
-        Ok(())
+        self.job(|answer| Job::Errand(Errand::Probe(answer))).await
+    }
+
+    async fn is_sealed(&self) -> Result<bool, StoreError> {
+        Ok(checking::is_sealed(&self.readers).await?)
     }
 
     async fn faults(&self) -> Result<Vec<String>, StoreError> {
-        let said = self.texts(sqlx::query("PRAGMA integrity_check")).await?;
-        Ok(said.into_iter().filter(|said| said != "ok").collect())
+        let mut faults = Faults::default();
+        for said in self.texts(sqlx::query("PRAGMA integrity_check")).await? {
+            if said != "ok" {
+                faults.tell(said);
+            }
+        }
+        if self.is_sealed().await? {
+            faults.of_seals(&self.readers).await;
+        }
+        Ok(faults.all())
     }
 }

@@ -9,16 +9,26 @@ use serde::Serialize;
 use sqlx::{Connection, Row, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
+use super::errands::{Errand, run};
+use super::listings::{list, list_size};
+use super::seal::{self, Head, Seal};
 use crate::metrics::{Metrics, count};
 use crate::names::TableId;
-use crate::store::{Append, Appended, Listing, Shown, Stage, StoreError};
+use crate::store::{Append, Appended, Listing, StoreError};
 
 /// As many appends as one transaction takes.
 const MOST_AT_ONCE: usize = 512;
 /// Tables whose number of rows is remembered; the rest is looked up.
 const MOST_REMEMBERED: usize = 200_000;
+/// A listing is told how large its table is whenever it has grown by so much.
+const GROWN: u64 = 64 * 1024;
 
-pub struct Job {
+pub enum Job {
+    Append(Waiting),
+    Errand(Errand),
+}
+
+pub struct Waiting {
     pub append: Append,
     pub answer: oneshot::Sender<Result<Appended, StoreError>>,
 }
@@ -29,33 +39,22 @@ pub async fn write(
     metrics: Arc<Metrics>,
 ) {
     let mut heads = Heads::new();
-    let mut waiting = Vec::with_capacity(MOST_AT_ONCE);
-    while jobs.recv_many(&mut waiting, MOST_AT_ONCE).await > 0 {
-        let written = match together(&mut connection, &mut heads, &waiting).await {
-            Err(StoreError::Damaged(_) | StoreError::CodeTaken(_)) => {
-                heads.clear();
-                apart(&mut connection, &mut heads, &waiting).await
+    let mut taken = Vec::with_capacity(MOST_AT_ONCE);
+    while jobs.recv_many(&mut taken, MOST_AT_ONCE).await > 0 {
+        let (mut waiting, mut errands) = (Vec::with_capacity(taken.len()), Vec::new());
+        for job in taken.drain(..) {
+            match job {
+                Job::Append(one) => waiting.push(one),
+                Job::Errand(errand) => errands.push(errand),
             }
-            written => written,
-        };
-        count(&metrics.commits);
-        let answers = written.unwrap_or_else(|error| {
-            // What the rows' fate was is unknown: every table looks again.
-            heads.clear();
-            tracing::error!(%error, "the log could not be written");
-            waiting.iter().map(|_| Err(error.clone())).collect()
-        });
-        for (job, answer) in waiting.drain(..).zip(answers) {
-            match &answer {
-                Ok(Appended::Done(_)) => {
-                    let rows = job.append.rows.len() as u64;
-                    metrics.appended_rows.fetch_add(rows, Ordering::Relaxed);
-                }
-                Ok(Appended::Conflict) | Err(StoreError::CodeTaken(_)) => {}
-                Err(_) => count(&metrics.store_failures),
+        }
+        if !waiting.is_empty() {
+            append(&mut connection, &mut heads, waiting, &metrics).await;
+        }
+        for errand in errands {
+            if let Some(gone) = run(&mut connection, errand).await {
+                heads.remove(&gone);
             }
-            // A table that no longer waits has gone away; its rows are there when it comes back.
-            let _ = job.answer.send(answer);
         }
         if heads.len() > MOST_REMEMBERED {
             heads.clear();
@@ -66,8 +65,41 @@ pub async fn write(
     }
 }
 
-/// How many rows tables have.
-type Heads = HashMap<TableId, u64>;
+async fn append(
+    connection: &mut SqliteConnection,
+    heads: &mut Heads,
+    waiting: Vec<Waiting>,
+    metrics: &Metrics,
+) {
+    let written = match together(connection, heads, &waiting).await {
+        Err(StoreError::Damaged(_) | StoreError::CodeTaken(_)) => {
+            heads.clear();
+            apart(connection, heads, &waiting).await
+        }
+        written => written,
+    };
+    count(&metrics.commits);
+    let answers = written.unwrap_or_else(|error| {
+        // What the rows' fate was is unknown: every table looks again, and says what it met.
+        heads.clear();
+        waiting.iter().map(|_| Err(error.clone())).collect()
+    });
+    for (job, answer) in waiting.into_iter().zip(answers) {
+        match &answer {
+            Ok(Appended::Done(_)) => {
+                let rows = job.append.rows.len() as u64;
+                metrics.appended_rows.fetch_add(rows, Ordering::Relaxed);
+            }
+            Ok(Appended::Conflict) | Err(StoreError::CodeTaken(_)) => {}
+            Err(_) => count(&metrics.store_failures),
+        }
+        // A table that no longer waits has gone away; its rows are there when it comes back.
+        let _ = job.answer.send(answer);
+    }
+}
+
+/// Where the logs of tables stand.
+type Heads = HashMap<TableId, Head>;
 type Written = Vec<Result<Appended, StoreError>>;
 
 /// What jobs come to: rows for one statement, since each way to the database's own thread costs
@@ -75,7 +107,9 @@ type Written = Vec<Result<Appended, StoreError>>;
 #[derive(Default)]
 struct Batch<'j> {
     rows: Vec<Line<'j>>,
-    listings: Vec<(TableId, &'j Listing, u64)>,
+    listings: Vec<(TableId, &'j Listing, u64, Head)>,
+    /// Tables that have grown without being listed anew.
+    grown: Vec<(TableId, Head)>,
     answers: Written,
 }
 
@@ -83,18 +117,17 @@ impl<'j> Batch<'j> {
     async fn of(
         connection: &mut SqliteConnection,
         heads: &mut Heads,
-        jobs: &'j [Job],
+        jobs: &'j [Waiting],
     ) -> Result<Batch<'j>, StoreError> {
         let mut batch = Batch::default();
-        for Job { append, .. } in jobs {
+        for Waiting { append, .. } in jobs {
             let mut head = match heads.get(&append.table) {
                 Some(&head) => head,
                 None => look_up(connection, append.table).await?,
             };
-            let appended = if head == append.expected {
-                batch.add(append)?;
-                head += append.rows.len() as u64;
-                Appended::Done(head)
+            let appended = if head.rows == append.expected {
+                head = batch.add(append, head)?;
+                Appended::Done(head.rows)
             } else {
                 Appended::Conflict
             };
@@ -104,22 +137,36 @@ impl<'j> Batch<'j> {
         Ok(batch)
     }
 
-    fn add(&mut self, append: &'j Append) -> Result<(), StoreError> {
-        for ((at, entry), number) in append.rows.iter().zip(append.expected..) {
+    /// Where the log stands afterwards.
+    fn add(&mut self, append: &'j Append, before: Head) -> Result<Head, StoreError> {
+        let table = append.table.to_i64();
+        let mut head = before;
+        for (at, entry) in &append.rows {
             let unfit = |_| StoreError::Damaged(format!("{} is too late a time to be kept", at.0));
             let at = i64::try_from(at.0).map_err(unfit)?;
-            self.rows.push(Line(append.table.to_i64(), number, at, entry));
+            let number = head.rows;
+            head.chain = seal::row(head.chain, table, number as i64, at, entry);
+            head.rows += 1;
+            head.bytes += entry.len() as u64;
+            self.rows.push(Line(table, number, at, entry, head.chain));
         }
-        self.listings.extend(append.listing.as_ref().map(|listing| {
-            let changed = append.rows.last().map_or(0, |(at, _)| at.0);
-            (append.table, listing, changed)
-        }));
-        Ok(())
+        let changed = append.rows.last().map_or(0, |(at, _)| at.0);
+        match &append.listing {
+            Some(listing) => self.listings.push((append.table, listing, changed, head)),
+            None if before.bytes / GROWN != head.bytes / GROWN => {
+                self.grown.push((append.table, head));
+            }
+            None => {}
+        }
+        Ok(head)
     }
 
     async fn write(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
-        for (table, listing, changed) in &self.listings {
-            list(connection, *table, listing, *changed).await?;
+        for (table, listing, changed, head) in &self.listings {
+            list(connection, *table, listing, *changed, *head).await?;
+        }
+        for (table, head) in &self.grown {
+            list_size(connection, *table, *head).await?;
         }
         insert(connection, &self.rows).await
     }
@@ -130,10 +177,10 @@ impl<'j> Batch<'j> {
 async fn together(
     connection: &mut SqliteConnection,
     heads: &mut Heads,
-    jobs: &[Job],
+    jobs: &[Waiting],
 ) -> Result<Written, StoreError> {
     let batch = Batch::of(connection, heads, jobs).await?;
-    if batch.listings.is_empty() {
+    if batch.listings.is_empty() && batch.grown.is_empty() {
         batch.write(connection).await?;
     } else {
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
@@ -148,7 +195,7 @@ async fn together(
 async fn apart(
     connection: &mut SqliteConnection,
     heads: &mut Heads,
-    jobs: &[Job],
+    jobs: &[Waiting],
 ) -> Result<Written, StoreError> {
     let mut answers = Vec::with_capacity(jobs.len());
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
@@ -159,7 +206,6 @@ async fn apart(
             Err(error @ (StoreError::Unavailable(_) | StoreError::Closed)) => return Err(error),
             Err(error) => {
                 heads.remove(&job.append.table);
-                tracing::warn!(%error, table = %job.append.table, "an append was refused");
                 answers.push(Err(error));
             }
         }
@@ -172,7 +218,7 @@ async fn apart(
 async fn within(
     transaction: &mut SqliteConnection,
     heads: &mut Heads,
-    jobs: &[Job],
+    jobs: &[Waiting],
 ) -> Result<Written, StoreError> {
     let mut savepoint = transaction.begin().await?;
     let batch = Batch::of(&mut savepoint, heads, jobs).await?;
@@ -184,8 +230,8 @@ async fn within(
 async fn insert(connection: &mut SqliteConnection, rows: &[Line<'_>]) -> Result<(), StoreError> {
     let rows = serde_json::to_string(rows).unwrap_or_default();
     sqlx::query(
-        "INSERT INTO log (tbl, number, at, entry) \
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
+        "INSERT INTO log (tbl, number, at, entry, seal) \
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)",
     )
     .bind(rows)
     .execute(connection)
@@ -194,52 +240,18 @@ async fn insert(connection: &mut SqliteConnection, rows: &[Line<'_>]) -> Result<
 }
 
 #[derive(Serialize)]
-struct Line<'a>(i64, u64, i64, &'a str);
+struct Line<'a>(i64, u64, i64, &'a str, Seal);
 
-async fn look_up(connection: &mut SqliteConnection, table: TableId) -> Result<u64, StoreError> {
-    let row = sqlx::query("SELECT coalesce(max(number) + 1, 0) FROM log WHERE tbl = ?")
-        .bind(table.to_i64())
-        .fetch_one(connection)
-        .await?;
-    Ok(row.try_get::<i64, _>(0)? as u64)
-}
-
-async fn list(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    listing: &Listing,
-    changed: u64,
-) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO listing (tbl, code, public, stage, changed, card) VALUES (?, ?, ?, ?, ?, ?) \
-         ON CONFLICT (tbl) DO UPDATE SET public = excluded.public, stage = excluded.stage, \
-         changed = excluded.changed, card = excluded.card",
-    )
-    .bind(table.to_i64())
-    .bind(listing.code.to_i64())
-    .bind(listing.shown == Shown::ToAll)
-    .bind(match listing.stage {
-        Stage::Open => 0,
-        Stage::Playing => 1,
-        Stage::Over => 2,
+async fn look_up(connection: &mut SqliteConnection, table: TableId) -> Result<Head, StoreError> {
+    let last = "SELECT number + 1, seal, (SELECT bytes FROM listing WHERE tbl = ?1) \
+                FROM log WHERE tbl = ?1 ORDER BY number DESC LIMIT 1";
+    let last = sqlx::query(last).bind(table.to_i64()).fetch_optional(connection).await?;
+    let Some(last) = last else { return Ok(Head::default()) };
+    Ok(Head {
+        rows: last.try_get::<i64, _>(0)? as u64,
+        // Only what was damaged has none: a check finds it there, not here.
+        chain: last.try_get::<Option<Seal>, _>(1)?.unwrap_or(seal::NOTHING_BEFORE),
+        // A little too small where rows were written since the table was listed.
+        bytes: last.try_get::<Option<i64>, _>(2)?.unwrap_or_default() as u64,
     })
-    .bind(changed as i64)
-    .bind(&listing.card)
-    .execute(&mut *connection)
-    .await
-    .map_err(|error| match &error {
-        // The table's own row is brought up to date: only another table's code is in the way.
-        sqlx::Error::Database(kind) if kind.is_unique_violation() => {
-            StoreError::CodeTaken(listing.code)
-        }
-        _ => error.into(),
-    })?;
-    for person in &listing.people {
-        sqlx::query("INSERT OR IGNORE INTO sitting (person, tbl) VALUES (?, ?)")
-            .bind(person.to_i64())
-            .bind(table.to_i64())
-            .execute(&mut *connection)
-            .await?;
-    }
-    Ok(())
 }

@@ -1,18 +1,18 @@
-//! The laws of `laws.rs`, held by every store there is.
+//! The laws of `laws.rs` and `clearing.rs`, held by every store there is.
 
 use std::sync::Arc;
 
 use server::metrics::Metrics;
 use server::store::{Memory, Sqlite};
 
-use super::{Faulty, laws};
+use super::{Faulty, clearing, laws};
 
 macro_rules! contract {
-    ($($law:ident)*) => {
+    ($($laws:ident :: $law:ident)*) => {
         mod memory {
             $(#[tokio::test]
             async fn $law() {
-                super::laws::$law(super::Arc::new(super::Memory::new())).await;
+                super::$laws::$law(super::Arc::new(super::Memory::new())).await;
             })*
         }
 
@@ -20,7 +20,7 @@ macro_rules! contract {
         mod faulty {
             $(#[tokio::test]
             async fn $law() {
-                super::laws::$law(super::Arc::new(super::Faulty::in_memory())).await;
+                super::$laws::$law(super::Arc::new(super::Faulty::in_memory())).await;
             })*
         }
 
@@ -30,27 +30,35 @@ macro_rules! contract {
                 let folder = tempfile::tempdir().expect("a folder");
                 let metrics = super::Arc::new(super::Metrics::default());
                 let store = super::Sqlite::open(folder.path(), metrics).await.expect("a store");
-                super::laws::$law(super::Arc::new(store)).await;
+                super::$laws::$law(super::Arc::new(store)).await;
             })*
         }
     };
 }
 
 contract! {
-    rows_come_back_in_order_and_whole
-    a_table_without_a_log_is_empty_and_not_listed
-    a_wrong_number_of_rows_is_a_conflict_and_writes_nothing
-    several_rows_are_written_together_or_not_at_all
-    a_row_is_kept_as_it_is_or_refused
-    among_writers_one_wins_each_number
-    one_bad_append_fails_alone
-    a_code_belongs_to_one_table
-    a_listing_follows_its_table
-    tables_of_a_person_are_newest_first
-    public_tables_are_those_shown_to_all_and_not_over
-    all_tables_are_found_page_by_page
-    a_snapshot_replaces_the_one_before
-    a_name_replaces_the_one_before
-    the_signing_key_stays
-    a_sound_store_says_so
+    laws::rows_come_back_in_order_and_whole
+    laws::a_table_without_a_log_is_empty_and_not_listed
+    laws::a_wrong_number_of_rows_is_a_conflict_and_writes_nothing
+    laws::several_rows_are_written_together_or_not_at_all
+    laws::a_row_is_kept_as_it_is_or_refused
+    laws::among_writers_one_wins_each_number
+    laws::one_bad_append_fails_alone
+    laws::a_code_belongs_to_one_table
+    laws::a_listing_follows_its_table
+    laws::tables_of_a_person_are_newest_first
+    laws::public_tables_are_those_shown_to_all_and_not_over
+    laws::all_tables_are_found_page_by_page
+    laws::a_snapshot_replaces_the_one_before
+    laws::a_name_replaces_the_one_before
+    laws::the_signing_key_stays
+    laws::a_sound_store_says_so
+    clearing::public_tables_are_shared_out_among_hosts
+    clearing::a_host_with_one_table_is_shown_before_anybodys_second
+    clearing::holdings_are_what_somebody_hosts
+    clearing::stale_tables_are_found_oldest_first
+    clearing::a_stale_table_goes_with_all_there_is_about_it
+    clearing::a_table_that_is_not_stale_stays
+    clearing::guests_without_a_table_are_forgotten
+    clearing::somebody_who_comes_back_is_seen
 }

@@ -1,7 +1,7 @@
 //! A store whose appends and loads go wrong: as a test lists them, by a seed, or by a switch.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -10,7 +10,9 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use server::names::{Code, PersonId, TableId};
 use server::now::Millis;
-use server::store::{Append, Appended, Memory, Row, Snapshot, Store, StoreError};
+use server::store::{
+    Append, Appended, Cutoff, Holdings, Memory, Row, Snapshot, Stage, Store, StoreError,
+};
 use tokio::sync::{Semaphore, watch};
 
 /// How one append goes wrong.
@@ -54,6 +56,8 @@ pub struct Faulty<S = Memory> {
     pub permits: Semaphore,
     /// Nothing is written as long as this is set.
     pub failing: AtomicBool,
+    /// How often it was asked whether it can be written to.
+    pub probes: AtomicUsize,
     plans: Mutex<Plans>,
     released: Semaphore,
     hanging: watch::Sender<usize>,
@@ -90,6 +94,7 @@ impl<S: Store> Faulty<S> {
             inside,
             permits: Semaphore::new(Semaphore::MAX_PERMITS),
             failing: AtomicBool::new(false),
+            probes: AtomicUsize::new(0),
             plans: Mutex::default(),
             released: Semaphore::new(0),
             hanging: watch::Sender::new(0),
@@ -293,8 +298,47 @@ impl<S: Store> Store for Faulty<S> {
         self.inside.public_tables().await
     }
 
-    async fn name_person(&self, person: PersonId, name: String) -> Result<(), StoreError> {
-        self.inside.name_person(person, name).await
+    async fn holdings(&self, host: PersonId, since: Millis) -> Result<Holdings, StoreError> {
+        self.inside.holdings(host, since).await
+    }
+
+    async fn stale_tables(
+        &self,
+        cutoff: Cutoff,
+        skip: usize,
+    ) -> Result<Vec<(TableId, Stage)>, StoreError> {
+        self.inside.stale_tables(cutoff, skip).await
+    }
+
+    async fn remove_stale(&self, table: TableId, cutoff: Cutoff) -> Result<bool, StoreError> {
+        match self.failing.load(Ordering::Relaxed) {
+            true => Err(full()),
+            false => self.inside.remove_stale(table, cutoff).await,
+        }
+    }
+
+    async fn stale_guests(&self, cutoff: Cutoff) -> Result<u64, StoreError> {
+        self.inside.stale_guests(cutoff).await
+    }
+
+    async fn forget_stale(&self, cutoff: Cutoff, most: usize) -> Result<u64, StoreError> {
+        match self.failing.load(Ordering::Relaxed) {
+            true => Err(full()),
+            false => self.inside.forget_stale(cutoff, most).await,
+        }
+    }
+
+    async fn name_person(
+        &self,
+        person: PersonId,
+        name: String,
+        at: Millis,
+    ) -> Result<(), StoreError> {
+        self.inside.name_person(person, name, at).await
+    }
+
+    async fn see_person(&self, person: PersonId, at: Millis) -> Result<(), StoreError> {
+        self.inside.see_person(person, at).await
     }
 
     async fn person(&self, person: PersonId) -> Result<Option<String>, StoreError> {
@@ -306,7 +350,15 @@ impl<S: Store> Store for Faulty<S> {
     }
 
     async fn healthy(&self) -> Result<(), StoreError> {
-        self.inside.healthy().await
+        self.probes.fetch_add(1, Ordering::Relaxed);
+        match self.failing.load(Ordering::Relaxed) {
+            true => Err(full()),
+            false => self.inside.healthy().await,
+        }
+    }
+
+    async fn is_sealed(&self) -> Result<bool, StoreError> {
+        self.inside.is_sealed().await
     }
 
     async fn faults(&self) -> Result<Vec<String>, StoreError> {

@@ -238,7 +238,7 @@ pub async fn a_name_replaces_the_one_before(store: AnyStore) {
     let (ana, ben) = (PersonId::of(random()), PersonId::of(random()));
     assert_eq!(store.person(ana).await, Ok(None));
     for name in ["Ana", "Änne 🂡"] {
-        assert_eq!(store.name_person(ana, name.to_owned()).await, Ok(()));
+        assert_eq!(store.name_person(ana, name.to_owned(), Millis(1)).await, Ok(()));
         assert_eq!(store.person(ana).await, Ok(Some(name.to_owned())));
     }
     assert_eq!(store.person(ben).await, Ok(None));

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use server::admin::{check, export};
 use server::metrics::Metrics;
 use server::names::{PersonId, TableId};
+use server::now::Millis;
 use server::store::{Appended, FILE, OpenError, Sqlite, Store};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
@@ -16,6 +17,9 @@ use crate::house::around;
 /// Written by the server itself when it still counted its steps: each game once to its end and once
 /// at its beginning, and a table with a free seat.
 const WHOLE: &[u8] = include_bytes!("../../fixtures/before-core.db");
+
+/// She sits at every table there.
+const ANA: &str = "6U7RF6LC22V2";
 
 /// The layout of that time.
 const FIRST: &str = "
@@ -96,7 +100,7 @@ async fn a_database_from_before_the_files_is_taken_over() {
     let folder = tempfile::tempdir().expect("a folder");
     change(folder.path(), FIRST).await;
     is_as_it_was(folder.path(), 2).await;
-    assert_eq!(taken(folder.path()).await, (1, vec![1]));
+    assert_eq!(taken(folder.path()).await, (10, vec![1, 10]));
     is_as_it_was(folder.path(), 3).await;
 }
 
@@ -104,9 +108,17 @@ async fn a_database_from_before_the_files_is_taken_over() {
 async fn the_tables_of_an_old_database_are_all_there_and_fold() {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::write(folder.path().join(FILE), WHOLE).expect("written");
+    let beside = Sqlite::beside(folder.path()).await.expect("a look");
+    let checked = check(&beside, &around()).await.expect("a check");
+    assert_eq!((checked.faults, checked.sealed), (Vec::new(), false), "not yet sealed");
+    beside.close().await;
     let store = open(folder.path()).await.expect("a store");
     let checked = check(&store, &around()).await.expect("a check");
     assert_eq!(checked.faults, Vec::<String>::new(), "every log gives the states it gave");
+    assert!(checked.sealed, "it was sealed when it was opened");
+    let held = store.holdings(ANA.parse().expect("an id"), Millis(0)).await.expect("holdings");
+    assert_eq!(held.unfinished, 6, "whoever opened a table is known from its log");
+    assert!(held.bytes > 40_000, "{held:?}");
     assert_eq!((checked.tables, checked.rows), (10, 489));
     assert_eq!(store.public_tables().await.expect("cards").len(), 1);
     let records = folder.path().join("records");
@@ -126,7 +138,7 @@ async fn taking_over_may_be_interrupted() {
     is_as_it_was(folder.path(), 2).await;
     change(folder.path(), "DELETE FROM _sqlx_migrations").await;
     is_as_it_was(folder.path(), 3).await;
-    assert_eq!(taken(folder.path()).await, (1, vec![1]));
+    assert_eq!(taken(folder.path()).await, (10, vec![1, 10]));
 }
 
 /// An older program looks at nothing but the number.
@@ -136,14 +148,13 @@ async fn a_new_database_says_its_age_in_both_ways() {
     open(folder.path()).await.expect("a store").close().await;
     let (version, steps) = taken(folder.path()).await;
     assert_eq!(Some(&version), steps.last());
-    assert_eq!(version as usize, steps.len());
 }
 
 #[tokio::test]
 async fn a_database_from_a_newer_program_is_refused() {
     let newer = [
         "PRAGMA user_version = 99",
-        "INSERT INTO _sqlx_migrations SELECT 99, 'x', installed_on, 1, x'00', 0 FROM _sqlx_migrations",
+        "INSERT INTO _sqlx_migrations SELECT 99, 'x', installed_on, 1, x'00', 0 FROM _sqlx_migrations LIMIT 1",
     ];
     for newer in newer {
         let folder = tempfile::tempdir().expect("a folder");

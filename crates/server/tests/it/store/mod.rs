@@ -1,9 +1,13 @@
 //! What every store promises, what only SQLite's has to, and a store that goes wrong on purpose.
 
 mod admin;
+mod clearing;
 mod contract;
+mod damage;
 mod faults;
 mod faulty;
+mod files;
+mod full;
 mod laws;
 mod migrations;
 mod sqlite;
@@ -12,7 +16,7 @@ pub use faulty::Faulty;
 #[allow(unused_imports, reason = "for tests of tables")]
 pub use faulty::{AppendFault, LoadFault};
 
-use server::names::{Code, PersonId, TableId};
+use server::names::{Code, PersonId, TableId, new_person};
 use server::now::Millis;
 use server::store::{Append, Listing, Shown, Stage};
 
@@ -24,7 +28,9 @@ fn append(table: TableId, expected: u64, at: u64, texts: &[&str]) -> Append {
 
 fn listing(code: Code, card: &str, people: &[PersonId]) -> Listing {
     let (shown, stage) = (Shown::ToThoseWhoKnowIt, Stage::Open);
-    Listing { code, shown, stage, card: card.to_owned(), people: people.to_vec() }
+    // Whoever sits there first hosts it; a table where nobody does has a host of its own.
+    let host = people.first().copied().unwrap_or_else(new_person);
+    Listing { code, shown, stage, host, card: card.to_owned(), people: people.to_vec() }
 }
 
 /// The first row of a table, which lists it.

@@ -27,7 +27,7 @@ async fn reopening_keeps_everything() {
     assert_eq!(opened, Ok(Appended::Done(1)));
     let snapshot = Snapshot { number: 1, state: "{}".to_owned() };
     store.save_snapshot(table, snapshot.clone()).await.expect("saved");
-    store.name_person(ana, "Ana".to_owned()).await.expect("named");
+    store.name_person(ana, "Ana".to_owned(), Millis(1)).await.expect("named");
     let key = store.signing_key().await.expect("a key");
     let log = store.load(table).await.expect("a log");
     store.close().await;
@@ -124,7 +124,7 @@ async fn beside_a_server_one_can_look_but_not_write() {
     let beside = Sqlite::beside(folder.path()).await.expect("a look");
     assert_eq!(beside.load(table).await.expect("a log").len(), 1);
     assert_eq!(beside.append(append(table, 1, 1, &["b"])).await, Err(StoreError::Closed));
-    let named = beside.name_person(PersonId::of(random()), "Ana".to_owned()).await;
+    let named = beside.name_person(PersonId::of(random()), "Ana".to_owned(), Millis(1)).await;
     assert!(matches!(named, Err(StoreError::Unavailable(_))), "{named:?}");
     assert_eq!(store.append(append(table, 1, 1, &["b"])).await, Ok(Appended::Done(2)));
     assert_eq!(beside.load(table).await.expect("a log").len(), 2);

@@ -1,0 +1,101 @@
+//! What is stale, and taking it away: one table at a time, so that nobody waits long.
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Connection, Row, SqliteConnection};
+
+use crate::names::TableId;
+use crate::now::Millis;
+use crate::store::{Cutoff, Stage, StoreError};
+
+/// A game that is under way counts by its last row: its listing changes only at its ends. `?1` is
+/// the cutoff for tables that were never started, `?2` the one for games.
+const STALE: &str = "
+    ((stage = 0 AND changed < ?1) OR (stage = 2 AND changed < ?2) OR (stage = 1 AND changed < ?2
+     AND (SELECT at FROM log WHERE log.tbl = listing.tbl ORDER BY number DESC LIMIT 1) < ?2))";
+
+/// Of guests without a table; `?1` is the cutoff.
+const FORGOTTEN: &str = "
+    seen < ?1 AND NOT EXISTS (SELECT 1 FROM sitting WHERE sitting.person = person.person)";
+
+/// As SQL takes it: nothing is older than this where nothing may go.
+fn cell(before: Option<Millis>) -> i64 {
+    before.map_or(i64::MIN, |before| i64::try_from(before.0).unwrap_or(i64::MAX))
+}
+
+/// Stale tables, those first whose listing has not changed for the longest time.
+pub async fn stale(
+    connection: &mut SqliteConnection,
+    cutoff: Cutoff,
+    skip: usize,
+    most: usize,
+) -> Result<Vec<(TableId, Stage)>, StoreError> {
+    let query = format!(
+        "SELECT tbl, stage FROM listing WHERE {STALE} ORDER BY changed, tbl LIMIT ?3 OFFSET ?4"
+    );
+    let rows = sqlx::query(sqlx::AssertSqlSafe(query))
+        .bind(cell(cutoff.unstarted))
+        .bind(cell(cutoff.games))
+        .bind(most as i64)
+        .bind(skip as i64)
+        .fetch_all(connection)
+        .await?;
+    let one = |row: &SqliteRow| {
+        let stage = match row.try_get::<i64, _>(1)? {
+            0 => Stage::Open,
+            1 => Stage::Playing,
+            _ => Stage::Over,
+        };
+        Ok((TableId::from_i64(row.try_get(0)?), stage))
+    };
+    Ok(rows.iter().map(one).collect::<Result<_, sqlx::Error>>()?)
+}
+
+/// Everything about a table, if it is still stale.
+pub async fn remove(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    cutoff: Cutoff,
+) -> Result<bool, StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let query = format!("DELETE FROM listing WHERE tbl = ?3 AND {STALE}");
+    let removed = sqlx::query(sqlx::AssertSqlSafe(query))
+        .bind(cell(cutoff.unstarted))
+        .bind(cell(cutoff.games))
+        .bind(table.to_i64())
+        .execute(&mut *transaction)
+        .await?;
+    if removed.rows_affected() == 0 {
+        return Ok(false);
+    }
+    for rest in [
+        "DELETE FROM log WHERE tbl = ?",
+        "DELETE FROM sitting WHERE tbl = ?",
+        "DELETE FROM snapshot WHERE tbl = ?",
+    ] {
+        sqlx::query(rest).bind(table.to_i64()).execute(&mut *transaction).await?;
+    }
+    transaction.commit().await?;
+    Ok(true)
+}
+
+/// How many guests sit nowhere and have not been here for long.
+pub async fn forgotten(
+    connection: &mut SqliteConnection,
+    cutoff: Cutoff,
+) -> Result<u64, StoreError> {
+    let query = format!("SELECT count(*) FROM person WHERE {FORGOTTEN}");
+    let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(cell(cutoff.guests));
+    Ok(query.fetch_one(connection).await?.try_get::<i64, _>(0)? as u64)
+}
+
+pub async fn forget(
+    connection: &mut SqliteConnection,
+    cutoff: Cutoff,
+    most: usize,
+) -> Result<u64, StoreError> {
+    let query = format!(
+        "DELETE FROM person WHERE person IN (SELECT person FROM person WHERE {FORGOTTEN} LIMIT ?2)"
+    );
+    let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(cell(cutoff.guests));
+    Ok(query.bind(most as i64).execute(connection).await?.rows_affected())
+}

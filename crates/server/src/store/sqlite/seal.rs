@@ -1,0 +1,148 @@
+//! Checksums over everything that is kept, so that a check finds what changed on the disk.
+//!
+//! The seals of a table's rows are a chain: each takes in the one before, and a table's listing
+//! says where the chain stood when it was written. A row that is changed, moved or missing breaks it.
+
+use xxhash_rust::xxh3::Xxh3;
+
+use crate::store::{Listing, Shown, Stage};
+
+/// As the database keeps it.
+pub type Seal = i64;
+
+/// What the first row of a table takes in.
+pub const NOTHING_BEFORE: Seal = 0;
+
+struct Cells(Xxh3);
+
+impl Cells {
+    /// Of one kind: what is sealed as a name is never taken for a row.
+    fn of(kind: &str) -> Cells {
+        Cells(Xxh3::new()).text(kind)
+    }
+
+    fn number(mut self, number: i64) -> Cells {
+        self.0.update(&number.to_le_bytes());
+        self
+    }
+
+    /// Its length first, so that no letter can wander from one text to the next.
+    fn bytes(self, bytes: &[u8]) -> Cells {
+        let mut cells = self.number(bytes.len() as i64);
+        cells.0.update(bytes);
+        cells
+    }
+
+    fn text(self, text: &str) -> Cells {
+        self.bytes(text.as_bytes())
+    }
+
+    fn seal(self) -> Seal {
+        self.0.digest() as Seal
+    }
+}
+
+pub fn row(before: Seal, table: i64, number: i64, at: i64, entry: &str) -> Seal {
+    Cells::of("row").number(before).number(table).number(number).number(at).text(entry).seal()
+}
+
+pub fn sitting(person: i64, table: i64) -> Seal {
+    Cells::of("sitting").number(person).number(table).seal()
+}
+
+pub fn snapshot(table: i64, number: i64, state: &str) -> Seal {
+    Cells::of("snapshot").number(table).number(number).text(state).seal()
+}
+
+pub fn person(person: i64, name: &str, seen: i64) -> Seal {
+    Cells::of("person").number(person).text(name).number(seen).seal()
+}
+
+pub fn secret(name: &str, value: &[u8]) -> Seal {
+    Cells::of("secret").text(name).bytes(value).seal()
+}
+
+/// Where a table's log stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Head {
+    /// How many rows there are.
+    pub rows: u64,
+    /// The seal of the last one.
+    pub chain: Seal,
+    /// How many bytes their entries have.
+    pub bytes: u64,
+}
+
+/// A listing as the database keeps it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    pub table: i64,
+    pub code: i64,
+    pub public: i64,
+    pub stage: i64,
+    pub changed: i64,
+    pub card: String,
+    /// Unknown where an older program wrote it and its log cannot be read.
+    pub host: Option<i64>,
+    pub bytes: i64,
+    pub head: i64,
+    pub chain: Seal,
+}
+
+/// All cells of a listing but its seal, as [`Listed::read`] takes them.
+pub const LISTED: &str = "tbl, code, public, stage, changed, card, host, bytes, head, chain";
+
+pub fn stage_cell(stage: Stage) -> i64 {
+    match stage {
+        Stage::Open => 0,
+        Stage::Playing => 1,
+        Stage::Over => 2,
+    }
+}
+
+impl Listed {
+    pub fn new(table: i64, listing: &Listing, changed: i64, head: Head) -> Listed {
+        Listed {
+            table,
+            code: listing.code.to_i64(),
+            public: i64::from(listing.shown == Shown::ToAll),
+            stage: stage_cell(listing.stage),
+            changed,
+            card: listing.card.clone(),
+            host: Some(listing.host.to_i64()),
+            bytes: 0,
+            head: 0,
+            chain: 0,
+        }
+        .standing(head)
+    }
+
+    pub fn standing(self, head: Head) -> Listed {
+        let Head { rows, chain, bytes } = head;
+        Listed { head: rows as i64, chain, bytes: bytes as i64, ..self }
+    }
+
+    pub fn read(row: &sqlx::sqlite::SqliteRow) -> Result<Listed, sqlx::Error> {
+        use sqlx::Row;
+        Ok(Listed {
+            table: row.try_get(0)?,
+            code: row.try_get(1)?,
+            public: row.try_get(2)?,
+            stage: row.try_get(3)?,
+            changed: row.try_get(4)?,
+            card: row.try_get(5)?,
+            host: row.try_get(6)?,
+            bytes: row.try_get(7)?,
+            head: row.try_get(8)?,
+            chain: row.try_get(9)?,
+        })
+    }
+
+    pub fn seal(&self) -> Seal {
+        let numbers = [self.table, self.code, self.public, self.stage, self.changed];
+        let cells = numbers.into_iter().fold(Cells::of("listing"), Cells::number);
+        let cells = cells.text(&self.card).number(self.host.is_some().into());
+        let rest = [self.host.unwrap_or_default(), self.bytes, self.head, self.chain];
+        rest.into_iter().fold(cells, Cells::number).seal()
+    }
+}
