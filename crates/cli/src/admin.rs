@@ -1,16 +1,20 @@
 //! `setzkasten admin`: back up, restore, check and export what the server keeps.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use server::admin;
+use server::now::Now;
+use server::settings::Wishes;
 use server::store::Sqlite;
+use server::tidy::{self, Cleared};
 use table::House;
 
 use crate::folder::data;
 use crate::output::Found;
-use crate::serve::words;
+use crate::serve::{settings_of, words};
 
 #[derive(Args)]
 pub struct Admin {
@@ -32,8 +36,46 @@ enum Task {
     Restore { file: PathBuf },
     /// Check the database and play every log again
     Check,
+    /// Say what is old enough to be cleared away, by the settings of the server
+    Clean {
+        /// Clear it away; stop the server first, which does the same by itself
+        #[arg(long)]
+        yes: bool,
+        /// The server's file with settings [default: $SETZKASTEN_SETTINGS]
+        #[arg(long, value_name = "FILE")]
+        settings: Option<PathBuf>,
+    },
     /// Write the records of all games that have begun into a folder; they tell every card
     Export { folder: PathBuf },
+}
+
+async fn clean(data: &Path, yes: bool, settings: Option<&PathBuf>) -> anyhow::Result<()> {
+    let flags = Wishes { data: Some(data.to_owned()), ..Wishes::default() };
+    let cutoff = settings_of(flags, settings)?.keep.cutoff(Now::new().millis());
+    let cleared = match yes {
+        true => {
+            let store = Sqlite::open(data, Arc::default()).await?;
+            let cleared = tidy::clear(&store, None, cutoff).await;
+            store.close().await;
+            cleared?
+        }
+        false => {
+            let store = Sqlite::beside(data).await?;
+            let stale = tidy::stale(&store, cutoff).await;
+            store.close().await;
+            stale?
+        }
+    };
+    let Cleared { unstarted, finished, abandoned, guests } = cleared;
+    anstream::println!(
+        "{unstarted} tables that nobody started, {finished} whose game is over, {abandoned} that \
+         were abandoned, {guests} guests without a table"
+    );
+    match yes {
+        true => anstream::println!("cleared away"),
+        false => anstream::println!("nothing was changed; --yes clears them away"),
+    }
+    Ok(())
 }
 
 impl Admin {
@@ -67,10 +109,16 @@ impl Admin {
                     anstream::println!("{fault}");
                 }
                 anstream::println!("{} tables, {} rows", checked.tables, checked.rows);
+                if !checked.sealed {
+                    anstream::println!(
+                        "an older setzkasten wrote this database, without checksums; `serve` adds them"
+                    );
+                }
                 if !checked.faults.is_empty() {
                     return Ok(Found::Bad);
                 }
             }
+            Task::Clean { yes, settings } => clean(&data, *yes, settings.as_ref()).await?,
             Task::Export { folder } => {
                 let house = House::new(words(self.words.as_ref())?);
                 let store = Sqlite::beside(&data).await?;

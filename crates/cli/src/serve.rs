@@ -60,11 +60,16 @@ impl Serve {
     fn settings(&self) -> anyhow::Result<Settings> {
         let flags =
             Wishes { listen: self.listen.clone(), data: self.data.clone(), ..Wishes::default() };
-        let environment = Wishes::from_environment(|name| std::env::var(name).ok())?;
-        let file = self.settings.clone().or_else(|| set("SETZKASTEN_SETTINGS"));
-        let file = file.as_deref().map(Wishes::from_file).transpose()?.unwrap_or_default();
-        Ok(Settings::new(flags, environment, file, data())?)
+        settings_of(flags, self.settings.as_ref())
     }
+}
+
+/// What was wished for on the command line, in the environment and in a file.
+pub fn settings_of(flags: Wishes, file: Option<&PathBuf>) -> anyhow::Result<Settings> {
+    let environment = Wishes::from_environment(|name| std::env::var(name).ok())?;
+    let file = file.cloned().or_else(|| set("SETZKASTEN_SETTINGS"));
+    let file = file.as_deref().map(Wishes::from_file).transpose()?.unwrap_or_default();
+    Ok(Settings::new(flags, environment, file, data())?)
 }
 
 async fn serve(settings: Settings, library: Library) -> anyhow::Result<()> {
@@ -83,7 +88,8 @@ async fn serve(settings: Settings, library: Library) -> anyhow::Result<()> {
     };
     let stopped = stopped()?;
     let metrics = Arc::new(Metrics::default());
-    let store = Sqlite::open(&settings.data, Arc::clone(&metrics)).await?;
+    let most = settings.most_bytes;
+    let store = Sqlite::open_within(&settings.data, most, Arc::clone(&metrics)).await?;
     anstream::println!("Setzkasten is open at http://{}", listener.local_addr()?);
     server::run(listener, Arc::new(store), library, metrics, settings, stopped).await?;
     Ok(())

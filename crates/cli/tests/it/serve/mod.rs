@@ -1,5 +1,6 @@
 //! `setzkasten serve` as a process of its own: started, killed, traced, asked wrongly.
 
+mod clean;
 mod conduct;
 mod durable;
 mod killed;
