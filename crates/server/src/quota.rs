@@ -22,7 +22,7 @@ const MOST_NETWORKS: usize = 100_000;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Quotas {
-    /// Tables of one host that are not over.
+    /// Tables of one host that were opened or begun within a day and are not over.
     pub person_unfinished: u64,
     /// Megabytes of the tables one person hosts, in a day.
     pub person_megabytes: u64,
@@ -62,8 +62,8 @@ impl Quotas {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum OverQuota {
     #[error(
-        "you have {0} tables that are not over; finish some first, or wait a day: tables that \
-         nobody started are cleared away"
+        "you have opened {0} tables since yesterday that are not over; finish some first, or go on \
+         tomorrow"
     )]
     Unfinished(u64),
     #[error("your tables have filled {0} MB since yesterday; open the next one tomorrow")]

@@ -199,9 +199,9 @@ impl Store for Memory {
         let kept = self.kept();
         let mut holdings = Holdings::default();
         for (table, listed) in &kept.listings {
-            if listed.listing.host == host {
+            if listed.listing.host == host && listed.changed >= since {
                 holdings.unfinished += u64::from(listed.listing.stage != Stage::Over);
-                holdings.bytes += if listed.changed >= since { kept.bytes(table) } else { 0 };
+                holdings.bytes += kept.bytes(table);
             }
         }
         Ok(holdings)

@@ -30,13 +30,14 @@ pub struct Cutoff {
     pub guests: Option<Millis>,
 }
 
-/// What counts for one person.
+/// What counts for one person: tables they host that were listed anew since some moment. A game that
+/// was left long ago is not held against anybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Holdings {
     /// Tables they host that are not over.
     pub unfinished: u64,
-    /// Bytes of the tables they host that were listed anew since a moment; what was written after a
-    /// table was listed may be missing, but never more than 64 KiB of a table.
+    /// What was written after a table was listed may be missing, but never more than 64 KiB of a
+    /// table.
     pub bytes: u64,
 }
 
@@ -82,7 +83,7 @@ pub trait Store: Send + Sync + 'static {
     /// everybody's newest is shown before anybody's second, and never more than
     /// [`MOST_OF_A_HOST`] of one host.
     async fn public_tables(&self) -> Result<Vec<String>, StoreError>;
-    /// What this person hosts; bytes are those of tables that were listed since a moment.
+    /// What this person hosts of what was listed since a moment.
     async fn holdings(&self, host: PersonId, since: Millis) -> Result<Holdings, StoreError>;
     /// Tables that may be cleared away, oldest first, without so many at the beginning; a page at
     /// a time, and an empty page is the end.

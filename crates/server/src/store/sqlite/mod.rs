@@ -247,10 +247,9 @@ impl Store for Sqlite {
     }
 
     async fn holdings(&self, host: PersonId, since: Millis) -> Result<Holdings, StoreError> {
-        let query = "SELECT coalesce(sum(stage < 2), 0), \
-                     coalesce(sum(CASE WHEN changed >= ? THEN bytes ELSE 0 END), 0) \
-                     FROM listing WHERE host = ?";
-        let query = sqlx::query(query).bind(since.0 as i64).bind(host.to_i64());
+        let query = "SELECT coalesce(sum(stage < 2), 0), coalesce(sum(bytes), 0) \
+                     FROM listing WHERE host = ? AND changed >= ?";
+        let query = sqlx::query(query).bind(host.to_i64()).bind(since.0 as i64);
         let row = query.fetch_one(&self.readers).await?;
         let cell = |place: usize| row.try_get::<i64, _>(place).map(|cell| cell as u64);
         Ok(Holdings { unfinished: cell(0)?, bytes: cell(1)? })

@@ -50,13 +50,11 @@ pub fn tighten(path: &Path) {
             return;
         }
         let own = std::fs::Permissions::from_mode(mode & 0o700);
+        // The last part of it is enough, and names nobody's home.
+        let name = path.file_name().unwrap_or_default().display();
         match std::fs::set_permissions(path, own) {
-            Ok(()) => {
-                tracing::warn!(path = %path.display(), "others could read this; now only its owner can");
-            }
-            Err(error) => {
-                tracing::warn!(path = %path.display(), %error, "others can read this, and it could not be changed");
-            }
+            Ok(()) => tracing::info!(%name, "others could read this; now only its owner can"),
+            Err(error) => tracing::warn!(%name, %error, "others can read this"),
         }
     }
     #[cfg(not(unix))]

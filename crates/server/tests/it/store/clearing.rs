@@ -80,7 +80,8 @@ pub async fn holdings_are_what_somebody_hosts(store: AnyStore) {
     let entry = "opened".len() as u64;
     let held = |unfinished, tables: u64| Ok(Holdings { unfinished, bytes: tables * entry });
     assert_eq!(store.holdings(ana, Millis(0)).await, held(2, 3));
-    assert_eq!(store.holdings(ana, Millis(11)).await, held(2, 2), "bytes of what is new");
+    assert_eq!(store.holdings(ana, Millis(11)).await, held(1, 2), "only what is new");
+    assert_eq!(store.holdings(ana, Millis(31)).await, held(0, 0));
     assert_eq!(store.holdings(ben, Millis(0)).await, held(1, 1));
     // A table that grows counts before it is listed anew, if not to the last byte.
     let table = open(&store, 40, ben, "card", Stage::Open).await;
