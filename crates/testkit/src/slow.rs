@@ -13,7 +13,6 @@ use games::telling::{Names, Telling};
 use games::verb::VerbFacts;
 use games::{By, Card, Header, Seat, SetupError, Viewer, Words};
 use lexicon::{Lexicon, Spelling};
-use rand_chacha::ChaCha8Rng;
 
 use crate::fifth::{Action, Event, Refusal, Schnappwort, State, View};
 

@@ -145,7 +145,7 @@ fn rates() -> WorkRates {
 }
 
 fn payer(person: PersonId) -> Payer {
-    Payer { table: Some(TableId::from_i64(7)), person: Some(person), address: None }
+    Payer { table: Some(TableId::from_i64(7)), person: Some(person), network: None }
 }
 
 #[test]

@@ -69,7 +69,7 @@ impl Room {
         let (answer, answered) = oneshot::channel();
         let connection = ConnectionId(1000 + seat as u64);
         let person = Some(self.people[seat]);
-        let attach = Attach { connection, person, address: None, since: None, out, answer };
+        let attach = Attach { connection, person, network: None, since: None, out, answer };
         self.hub.send(self.table, Command::Attach(attach)).await.expect("a table");
         answered.await.expect("an answer").expect("a seat");
         ear

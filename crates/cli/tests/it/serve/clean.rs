@@ -7,7 +7,7 @@ use server::names::{Code, TableId, new_person, random};
 use server::now::{Millis, Now};
 use server::store::{Append, Listing, Shown, Sqlite, Stage, Store};
 
-use super::Server;
+use super::start;
 
 async fn old_house(data: &Path) {
     let store = Sqlite::open(data, Default::default()).await.expect("a store");
@@ -52,7 +52,7 @@ async fn nothing_goes_before_it_is_said_twice() {
     let all = "1 tables that nobody started, 1 whose game is over, 1 that were abandoned, 1 guests";
     assert!(code == Some(0) && said.contains(all) && said.contains("--yes"), "{said}");
 
-    let house = Server::start(&data, "127.0.0.1:0", &[]);
+    let house = start(&data, "127.0.0.1:0", &[]);
     assert!(clean(&data, &[], "30").1.contains(all), "it may look beside a server");
     let (code, said) = clean(&data, &["--yes"], "30");
     assert_eq!(code, Some(2), "but not clear away: {said}");

@@ -8,7 +8,7 @@ use serde_json::json;
 use table::proof::{self, Proof};
 use testkit::GERMAN;
 
-use super::Server;
+use super::start;
 use super::verify::verify;
 use super::wire::Person;
 
@@ -27,7 +27,7 @@ struct Game {
 /// Ana against Ben; both have pledged, and one of them may keep the number back.
 async fn played(ben_tells: bool) -> Game {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = Server::start(&folder.path().join("data"), "127.0.0.1:0", &[]);
+    let house = start(&folder.path().join("data"), "127.0.0.1:0", &[]);
     let ana = Person::new(house.address, "Ana").await;
     let wish = json!({"game": "maskenmemo", "seats": 2, "pledge": proof::pledge(OWN)});
     let table = ana.open(wish).await;

@@ -5,6 +5,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::{Value, json};
 use server::names::{PersonId, new_person};
+use server::now::Millis;
 use server::store::{Memory, Store};
 use server::token::Signer;
 use sha2::Sha256;
@@ -177,7 +178,7 @@ async fn under_tls_cookies_are_bound_to_this_host_and_people_are_moved_over() {
 async fn an_old_cookie_is_exchanged_when_it_is_used() {
     let store = Arc::new(Memory::new());
     let person = new_person();
-    store.name_person(person, "Ana".to_owned()).await.expect("kept");
+    store.name_person(person, "Ana".to_owned(), Millis(0)).await.expect("kept");
     let old = old_token(store.signing_key().await.expect("a key"), person);
     let metrics = Arc::default();
     let house = House::with_store(store, metrics, settings(0.0)).await;
