@@ -98,6 +98,28 @@ seat?: number, level: Level, };
 
 export type StandIn = { seat: number, level: Level, };
 
+export type NewHost = { seat: number, };
+
+export type Ticket = { 
+/**
+ * Eight letters and digits that work once, or a long text that works until it is revoked.
+ */
+ticket: string, 
+/**
+ * How many seconds it lasts, where that is not for good.
+ */
+seconds?: number, };
+
+export type Entered = { person: string, name: string, 
+/**
+ * Where the ticket was for a person: for API clients; browsers get the same as a cookie.
+ */
+token?: string, 
+/**
+ * Where the ticket was for a seat: the code of the table.
+ */
+table?: string, };
+
 export type Phase = "open" | "playing" | "over";
 
 export type Standing = { player: number, name: string, points: number, rank: number, };
@@ -135,7 +157,7 @@ players: Array<string | null>,
  */
 bots: Array<Level | null>, 
 /**
- * The seat of whoever opened the table.
+ * The seat of the host: whoever opened the table, until the role is passed on.
  */
 host: number | null, public: boolean, watchers: boolean, clock: ClockRule, fairness_ms: number, 
 /**
@@ -166,7 +188,15 @@ rematch?: string,
 /**
  * Its id; tables of older servers have only the code.
  */
-rematch_id?: string, };
+rematch_id?: string, 
+/**
+ * The host has ended the table.
+ */
+closed: boolean, 
+/**
+ * Before the start: those whom the host took from the table, and may let in again.
+ */
+removed: Array<string>, };
 
 export type TableCard = { id: string, code: string, game: string, lang: string, phase: Phase, players: Array<string | null>, bots: Array<Level | null>, public: boolean, watchers: boolean, clock: ClockRule, };
 
@@ -206,6 +236,16 @@ reason?: string,
 note?: string, };
 
 export type Refused = { code: string, rule: string | null, message: string, about?: About, };
+
+export type Mark = { 
+/**
+ * Where it lies, as the action would name it.
+ */
+place: string, 
+/**
+ * Which of its faces it shows, as the view calls it.
+ */
+face: string, };
 
 export type Order = { 
 /**
@@ -333,4 +373,9 @@ order?: Order, } | { "type": "ack", key: string, version: number, } | { "type": 
 /**
  * The words it would form; whether they count is not said.
  */
-words: Array<string>, } | { "type": "past", happened: Array<Happened>, } | { "type": "presence", away: Array<number>, } | { "type": "reminder", seat: number, } | { "type": "late", seats: Array<number>, } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };
+words: Array<string>, 
+/**
+ * The open cards it would use, in its order, where a game tells them: of a word that
+ * cannot be laid to its end, those of the longest beginning that can.
+ */
+cards?: Array<Mark>, } | { "type": "past", happened: Array<Happened>, } | { "type": "presence", away: Array<number>, } | { "type": "clock", clock: ClockView, } | { "type": "reminder", seat: number, } | { "type": "late", seats: Array<number>, } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };
