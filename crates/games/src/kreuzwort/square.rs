@@ -103,7 +103,19 @@ impl fmt::Debug for Square {
 
 impl Serialize for Square {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        // By hand: every tile on the board is written with every state.
+        let row = u16::from(self.row) + 1;
+        let digit = |place: u16| b'0' + (row / place % 10) as u8;
+        let column = b'a'.saturating_add(self.column);
+        let name = match row {
+            ..10 => &[column, digit(1)][..],
+            10..100 => &[column, digit(10), digit(1)],
+            _ => &[column, digit(100), digit(10), digit(1)],
+        };
+        match std::str::from_utf8(name) {
+            Ok(name) => serializer.serialize_str(name),
+            Err(_) => serializer.collect_str(self),
+        }
     }
 }
 

@@ -108,7 +108,13 @@ impl fmt::Debug for Tile {
 
 impl Serialize for Tile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        let mut name = [JOKER as u8; 5];
+        let begins = usize::from(self.is_joker());
+        let ends = begins + self.letter.char().encode_utf8(&mut name[begins..]).len();
+        match std::str::from_utf8(&name[..ends]) {
+            Ok(name) => serializer.serialize_str(name),
+            Err(_) => serializer.collect_str(self),
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! How turns follow each other, how gaps are filled, and how the game ends (M-05, M-09 to M-11).
 
+use std::sync::Arc;
+
 use super::Maskenmemo;
 use super::action::Event;
 use super::search;
@@ -46,7 +48,7 @@ impl Maskenmemo {
                 peeked.retain(|at| !gaps.contains(at));
             }
         }
-        state.players[seat].words.push(kept);
+        state.players[seat].words.push(Arc::new(kept));
         if !filled.is_empty() {
             events.push(Event::Filled { at: filled, stock: state.stock.len() });
         }

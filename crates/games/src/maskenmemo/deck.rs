@@ -8,13 +8,14 @@ use lexicon::{Face, Lang, Spelling};
 use crate::card::Card;
 use crate::data::{DataError, Doc, MOST_CARDS};
 
-const FILE: &str = include_str!("../../../../data/maskenmemo.toml");
-
-/// The built-in decks in the order of [`Lang::ALL`], read once.
-static BUILT_IN: LazyLock<[Result<Deck, DataError>; Lang::ALL.len()]> = LazyLock::new(|| {
-    let doc = Doc::from_toml("maskenmemo.toml", FILE);
-    Lang::ALL.map(|lang| Deck::read(doc.as_ref().map_err(DataError::clone)?, lang))
+static FILE: LazyLock<Result<Doc, DataError>> = LazyLock::new(|| {
+    Doc::from_toml("maskenmemo.toml", include_str!("../../../../data/maskenmemo.toml"))
 });
+
+/// The deck in the box for every language: one is needed whenever a table is set up, and by each
+/// of its bots.
+static BUILT_IN: LazyLock<Vec<(Lang, Result<Deck, DataError>)>> =
+    LazyLock::new(|| Lang::ALL.map(|lang| (lang, Deck::in_box(lang))).into());
 
 /// More of one face than any box holds: keeps an embedded deck from filling memory.
 const MOST_OF_A_FACE: i64 = 99;
@@ -41,11 +42,12 @@ pub struct Deck {
 
 impl Deck {
     pub fn built_in(lang: Lang) -> Result<Deck, DataError> {
-        let known = Lang::ALL.into_iter().zip(&*BUILT_IN).find(|(known, _)| *known == lang);
-        match known {
-            Some((_, deck)) => deck.clone(),
-            None => Deck::read(&Doc::from_toml("maskenmemo.toml", FILE)?, lang),
-        }
+        let deck = BUILT_IN.iter().find(|(own, _)| *own == lang);
+        deck.map_or_else(|| Deck::in_box(lang), |(_, deck)| deck.clone())
+    }
+
+    fn in_box(lang: Lang) -> Result<Deck, DataError> {
+        Deck::read(FILE.as_ref().map_err(DataError::clone)?, lang)
     }
 
     /// `jokers` and `full` count the cards of the box; `remove` has a table for each language.

@@ -3,17 +3,27 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use ts_rs::TS;
 
 /// Columns, and rows as well.
 const SIDE: u8 = 6;
 
 /// A place on the table, counted a1, b1, … f1, a2, … f6.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, TS)]
 #[ts(as = "String")]
-#[serde(try_from = "String", into = "String")]
+#[serde(try_from = "String")]
 pub struct Square(u8);
+
+#[rustfmt::skip]
+const NAMES: [&str; Square::COUNT] = [
+    "a1", "b1", "c1", "d1", "e1", "f1",
+    "a2", "b2", "c2", "d2", "e2", "f2",
+    "a3", "b3", "c3", "d3", "e3", "f3",
+    "a4", "b4", "c4", "d4", "e4", "f4",
+    "a5", "b5", "c5", "d5", "e5", "f5",
+    "a6", "b6", "c6", "d6", "e6", "f6",
+];
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("there is no square {0:?}; squares are a1 to f6")]
@@ -37,6 +47,10 @@ impl Square {
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
+
+    pub fn name(self) -> &'static str {
+        NAMES[self.index()]
+    }
 }
 
 impl FromStr for Square {
@@ -56,8 +70,7 @@ impl FromStr for Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let column = char::from(b'a' + self.0 % SIDE);
-        write!(f, "{column}{}", self.0 / SIDE + 1)
+        f.write_str(self.name())
     }
 }
 
@@ -69,8 +82,8 @@ impl TryFrom<String> for Square {
     }
 }
 
-impl From<Square> for String {
-    fn from(square: Square) -> String {
-        square.to_string()
+impl Serialize for Square {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
     }
 }

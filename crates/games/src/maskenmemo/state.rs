@@ -1,5 +1,7 @@
 //! Everything that changes in a game of Maskenmemo.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -44,7 +46,7 @@ pub enum EndReason {
 pub struct Player {
     /// None until the player has chosen; a square leaves when its card is taken.
     pub peeked: Option<Vec<Square>>,
-    pub words: Vec<KeptWord>,
+    pub words: Vec<Arc<KeptWord>>,
     /// Failed turns since anybody last formed a word (M-11).
     pub failed: u8,
     pub resigned: bool,

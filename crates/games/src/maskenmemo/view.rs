@@ -3,6 +3,8 @@
 //! A card that was turned back down is not shown again: remembering it is the game. What a player
 //! peeked at stays in that player's view as long as the card lies there, for no event tells it.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
@@ -93,7 +95,7 @@ pub struct PlayerView {
     pub seat: Seat,
     /// The squares are public; null until the player has chosen.
     pub peeked: Option<Vec<Square>>,
-    pub words: Vec<KeptWord>,
+    pub words: Vec<Arc<KeptWord>>,
     pub points: Points,
     pub failed: u8,
     pub resigned: bool,

@@ -9,13 +9,20 @@ use crate::assortment::Assortment;
 use crate::card::Card;
 use crate::data::{DataError, Doc, MOST_CARDS};
 
-type Read = LazyLock<Result<Doc, DataError>>;
+type ReadOnce = LazyLock<Result<Doc, DataError>>;
 
-static GERMAN: Read = LazyLock::new(|| {
+static GERMAN: ReadOnce = LazyLock::new(|| {
     Doc::from_toml("quiddler-de.toml", include_str!("../../../../data/quiddler-de.toml"))
 });
-static ENGLISH: Read = LazyLock::new(|| {
+static ENGLISH: ReadOnce = LazyLock::new(|| {
     Doc::from_toml("quiddler-en.toml", include_str!("../../../../data/quiddler-en.toml"))
+});
+
+/// The deck in the box for every language and spelling: a deck is needed whenever a table is set
+/// up, and by each of its bots.
+static BUILT_IN: LazyLock<Vec<(Lang, Spelling, Result<Deck, DataError>)>> = LazyLock::new(|| {
+    let every = |lang| Spelling::ALL.map(|spelling| (lang, spelling, Deck::in_box(lang, spelling)));
+    Lang::ALL.into_iter().flat_map(every).collect()
 });
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,8 +39,13 @@ impl Deref for Deck {
 impl Deck {
     /// The deck in the box of a language's edition.
     pub fn built_in(lang: Lang, spelling: Spelling) -> Result<Deck, DataError> {
-        let read = if lang == Lang::En { &ENGLISH } else { &GERMAN };
-        Deck::read(read.as_ref().map_err(DataError::clone)?, lang, spelling)
+        let deck = BUILT_IN.iter().find(|(own, lies, _)| (*own, *lies) == (lang, spelling));
+        deck.map_or_else(|| Deck::in_box(lang, spelling), |(.., deck)| deck.clone())
+    }
+
+    fn in_box(lang: Lang, spelling: Spelling) -> Result<Deck, DataError> {
+        let doc = if lang == Lang::En { &ENGLISH } else { &GERMAN };
+        Deck::read(doc.as_ref().map_err(DataError::clone)?, lang, spelling)
     }
 
     /// `cards` maps each face to `[count, value]`; `lang` is optional and must be the table's.

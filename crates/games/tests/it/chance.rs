@@ -2,6 +2,7 @@
 
 use games::rng::{below, fisher_yates};
 use games::{Card, Seed, Shuffler};
+use serde_json::json;
 
 fn cards(names: &str) -> Vec<Card> {
     names.split_whitespace().map(|name| Card::new(name).expect("a card")).collect()
@@ -57,4 +58,23 @@ fn named_cards_come_first_and_the_others_follow_in_seeded_order() {
     assert_eq!(shuffler.done(), [first, second]);
     let error = shuffler.shuffle(pile()).expect_err("one D only").to_string();
     assert!(error.contains("shuffle 3") && error.contains("only 1"), "{error}");
+}
+
+#[test]
+fn what_is_written_of_a_shuffler_is_what_it_is_now() {
+    let mut shuffler = Shuffler::new(Seed::Small(3), vec![cards("C B")]);
+    for _ in 0..3 {
+        let before = serde_json::to_string(&shuffler).expect("JSON");
+        let copy = shuffler.clone();
+        shuffler.shuffle(cards("A B C D E F")).expect("a shuffle");
+        let written = serde_json::to_string(&shuffler).expect("JSON");
+        assert_ne!(written, before);
+        let read: Shuffler = serde_json::from_str(&written).expect("a shuffler");
+        assert_eq!(read, shuffler);
+        assert_eq!(serde_json::to_value(&read).expect("JSON")["done"], json!(shuffler.done()));
+        assert_eq!(serde_json::to_string(&copy).expect("JSON"), before, "a copy stays as it was");
+    }
+    let other = shuffler.reseeded(Seed::Small(4));
+    let seed = |shuffler| serde_json::to_value(shuffler).expect("JSON")["rng"]["seed"].clone();
+    assert_ne!(seed(other), seed(shuffler));
 }

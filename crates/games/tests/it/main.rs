@@ -5,6 +5,7 @@ mod buchstabenklau;
 mod chance;
 mod check;
 mod description;
+mod erased;
 mod facts;
 mod fuzz;
 mod golden;
