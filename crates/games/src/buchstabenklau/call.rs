@@ -60,7 +60,9 @@ impl Buchstabenklau {
             if let Some(before) = &state.before {
                 match self.spell(state, before, &call, judge, &mut effort) {
                     Ok(None) => {}
-                    Ok(Some(_)) => return Err(Refusal::Late { word }.into()),
+                    Ok(Some(_)) | Err(GaveUp { spellable: true }) => {
+                        return Err(Refusal::Late { word }.into());
+                    }
                     Err(GaveUp { .. }) => return Err(Refusal::TooManyWays { word }.into()),
                 }
             }

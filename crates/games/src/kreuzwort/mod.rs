@@ -5,6 +5,7 @@ mod ballot;
 mod board;
 mod drawing;
 mod form;
+mod hook;
 mod laid;
 mod leave;
 mod material;

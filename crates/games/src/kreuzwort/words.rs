@@ -80,7 +80,7 @@ impl Kreuzwort {
 }
 
 /// The run as it reads: a vertical one downwards, or upwards where only that is a word (K-10).
-fn read(run: &Run, known: &mut dyn FnMut(&str) -> bool) -> Result<String, Refusal> {
+pub(super) fn read(run: &Run, known: &mut dyn FnMut(&str) -> bool) -> Result<String, Refusal> {
     let text = run.text();
     if known(&text) {
         return Ok(text);

@@ -1,6 +1,7 @@
 //! Every rule through records, whole games, and the laws that hold for all games.
 
 mod about;
+mod believing;
 mod buchstabenklau;
 mod chance;
 mod check;

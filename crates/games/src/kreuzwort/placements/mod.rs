@@ -52,7 +52,7 @@ pub fn crossword(lexicon: &Lexicon) -> Crossword {
 impl Kreuzwort {
     /// K-14: whether a player can place anything at all.
     pub(super) fn can_place(&self, state: &State, seat: Seat) -> bool {
-        Position::of(self, state, seat).any(&crossword(&self.lexicon))
+        self.can_hook(state, seat) || Position::of(self, state, seat).any(&crossword(&self.lexicon))
     }
 }
 

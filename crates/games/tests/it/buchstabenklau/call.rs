@@ -202,3 +202,31 @@ fn a_call_must_be_a_word_and_name_places() {
     let long = format!(r#"{{"by":0,"do":"call","word":"{}"}}"#, "E".repeat(100_000));
     check("Rast", &two(&[REVEAL, &long]), r#"{"error":{"code":"not_a_word_to_call"}}"#);
 }
+
+/// Cards and a word of which nobody could tell in reasonable time how it lies best.
+fn tangled(call: &str, judge: &str) -> String {
+    let faces = ["A/ABB", "AB/BA", "B/AAB", "BA/ABA", "BAB/AA", "BB/?", "AAB/B", "ABA/A", "AA/BB"];
+    let pile = |from: usize| -> String {
+        let cards = (0..24).map(|at| faces[(from + at * 5) % faces.len()]);
+        cards.collect::<Vec<_>>().join(" ")
+    };
+    let (ana, ben) = (pile(0), pile(4));
+    let mut actions = vec![REVEAL; 24];
+    actions.push(call);
+    let options = json!({"colour": "both", "judge": judge});
+    let piles = [ana.as_str(), ben.as_str()];
+    Game { piles: &piles, options, actions: &actions, ..Game::default() }.record()
+}
+
+const TANGLED: &str = "ABAABBABAABABBAABBABABBAABBAABAB";
+
+#[test]
+fn a_word_that_is_too_hard_to_lay_is_refused_without_penalty() {
+    let call = format!(r#"{{"by":0,"do":"call","word":"{TANGLED}"}}"#);
+    let error = r#"{"error":{"code":"too_many_ways","rule":"B-14"}}"#;
+    check(TANGLED, &tangled(&call, "dictionary"), error);
+    check("Rat", &tangled(&call, "table"), error);
+    // It can be laid somehow, and it is not a word.
+    let invalid = r#"{"event":"called","valid":false,"reason":"not_a_word"}"#;
+    check("Rat", &tangled(&call, "dictionary"), invalid);
+}

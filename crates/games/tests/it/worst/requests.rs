@@ -29,7 +29,15 @@ struct Worst {
 }
 
 impl Worst {
-    fn see(&mut self, took: Duration, told: impl FnOnce() -> String) {
+    /// Other programs may have been in the way: what seems to be the worst is measured again.
+    fn see(&mut self, measure: impl Fn() -> Duration, told: impl FnOnce() -> String) {
+        let mut took = measure();
+        for _ in 0..6 {
+            if took <= self.took {
+                return;
+            }
+            took = took.min(measure());
+        }
         if took > self.took {
             *self = Worst { took, told: told() };
         }
@@ -169,6 +177,8 @@ fn acted(table: &dyn Play, by: By, action: &Value) -> Duration {
 
 fn hunt(foe: &Foe, words: &Library, until: Instant, seed: u64) -> [Worst; 2] {
     let [mut trying, mut acting] = [Worst::default(), Worst::default()];
+    // The whole position only where somebody asks for it.
+    let long = if std::env::var_os("SETZKASTEN_FUZZ_SECONDS").is_some() { 4000 } else { 0 };
     let mut dice = Dice::new(seed);
     while Instant::now() < until {
         let mut header = (foe.kind.header)(&mut dice);
@@ -186,11 +196,11 @@ fn hunt(foe: &Foe, words: &Library, until: Instant, seed: u64) -> [Worst; 2] {
             let request = (foe.request)(&view, &mut dice);
             let told = |request: &Value| {
                 let text = request.to_string();
-                let short: String = text.chars().take(300).collect();
-                format!("{short} in {}", table.save().chars().take(1500).collect::<String>())
+                let short: String = text.chars().take(200).collect();
+                format!("{short} in {}", table.save().chars().take(long).collect::<String>())
             };
-            trying.see(tried(table.as_ref(), seat, &request), || told(&request));
-            acting.see(acted(table.as_ref(), By::Seat(seat), &request), || told(&request));
+            trying.see(|| tried(table.as_ref(), seat, &request), || told(&request));
+            acting.see(|| acted(table.as_ref(), By::Seat(seat), &request), || told(&request));
             let (by, action) = match foe.table.filter(|_| dice.one_in(2)) {
                 Some(action) => (By::Table, action()),
                 None => {
@@ -201,7 +211,7 @@ fn hunt(foe: &Foe, words: &Library, until: Instant, seed: u64) -> [Worst; 2] {
                     (By::Seat(seat), (foe.kind.choose)(&mut choice))
                 }
             };
-            acting.see(acted(table.as_ref(), by, &action), || told(&action));
+            acting.see(|| acted(table.as_ref(), by, &action), || told(&action));
             let _ = table.act(&line(by, action), Asking::FactsFirst);
         }
     }

@@ -2,11 +2,13 @@
 
 mod before;
 
+use std::cell::Cell;
+
 use games::buchstabenklau::Deck;
-use games::buchstabenklau::laying::{Effort, GaveUp, Laid, Lettering, Priced, lay};
+use games::buchstabenklau::laying::{Effort, GaveUp, Laid, Lettering, Priced, lay, lay_somehow};
 use lexicon::{Face, Spelling};
 use proptest::prelude::*;
-use proptest::test_runner::TestCaseError;
+use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
 /// As B-14 has it: cards gained, jokers, piles robbed, the side pile.
 const GAINED: i64 = 1 << 24;
@@ -34,12 +36,19 @@ fn laid(word: &str, cards: &[Card], effort: &mut Effort) -> Result<Option<Laid>,
     lay(&lettering(word), &priced(cards), JOKER, i64::MAX, effort)
 }
 
-/// The same cards as before, or none where the old search does not come to an end.
-fn as_before(word: &str, cards: &[Card]) -> Result<u32, TestCaseError> {
+/// The same cards as before; tells whether the search was given up. Where the old one did not come
+/// to an end there is nothing to compare.
+fn as_before(word: &str, cards: &[Card]) -> Result<bool, TestCaseError> {
     let mut effort = Effort::of_a_call();
     let found = laid(word, cards, &mut effort);
-    let Ok(known) = before::lay_called(word, &priced(cards), JOKER) else { return Ok(0) };
-    let found = found.map_err(|_| TestCaseError::fail(format!("{word}: given up")))?;
+    let Ok(known) = before::lay_called(word, &priced(cards), JOKER) else { return Ok(false) };
+    let found = match found {
+        Ok(found) => found,
+        Err(GaveUp { spellable }) => {
+            prop_assert!(!spellable || known.is_some(), "{word} cannot be spelled");
+            return Ok(true);
+        }
+    };
     prop_assert_eq!(
         found.as_ref().map(|laid| (laid.cost, &laid.cards)),
         known.as_ref().map(|known| (known.cost, &known.cards)),
@@ -50,7 +59,10 @@ fn as_before(word: &str, cards: &[Card]) -> Result<u32, TestCaseError> {
         let order: Vec<&[Face]> = found.cards.iter().map(|&card| &*cards[card].faces).collect();
         prop_assert!(lettering(word).spelled_by(&order).is_some());
     }
-    Ok(effort.spent())
+    let mut effort = Effort::of_a_call();
+    let somehow = lay_somehow(&lettering(word), &priced(cards), JOKER, &mut effort);
+    prop_assert_eq!(somehow.ok().flatten().map(|laid| laid.cost), known.map(|known| known.cost));
+    Ok(false)
 }
 
 /// Where a card lies.
@@ -99,24 +111,62 @@ const SOUNDS: &[&str] = &[
     "U", "N", "R", "S", "T", "L", "D", "M", "QU", "X",
 ];
 
-fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases) }
-}
-
-proptest! {
-    #![proptest_config(config(4000))]
-
-    #[test]
-    fn few_letters_are_laid_as_before(word in word_of(PIECES, 7), cards in cards_of(FACES, 12)) {
-        as_before(&word, &cards)?;
+/// So many random words and cards, of which at most so many may be given up.
+fn compare(
+    cases: u32,
+    may_give_up: u32,
+    words: impl Strategy<Value = String>,
+    cards: impl Strategy<Value = Vec<Card>>,
+) {
+    let config = Config { failure_persistence: None, ..Config::with_cases(cases) };
+    let given_up = Cell::new(0);
+    let compared = TestRunner::new(config).run(&(words, cards), |(word, cards)| {
+        given_up.set(given_up.get() + u32::from(as_before(&word, &cards)?));
+        Ok(())
+    });
+    if let Err(error) = compared {
+        panic!("{error}");
     }
+    assert!(given_up.get() <= may_give_up, "{} of {cases} given up", given_up.get());
 }
 
-proptest! {
-    #![proptest_config(config(1500))]
+#[test]
+fn few_letters_are_laid_as_before() {
+    compare(4000, 0, word_of(PIECES, 5), cards_of(FACES, 10));
+}
 
-    #[test]
-    fn the_cards_of_the_box_are_laid_as_before(word in word_of(SOUNDS, 10), cards in boxed()) {
-        as_before(&word, &cards)?;
+/// No real deck is as tangled as these.
+#[test]
+fn tangled_cards_are_laid_as_before_or_given_up() {
+    compare(1000, 100, word_of(PIECES, 8), cards_of(FACES, 12));
+}
+
+#[test]
+fn the_cards_of_the_box_are_laid_as_before() {
+    compare(1500, 0, word_of(SOUNDS, 7), boxed());
+}
+
+/// Words of which nobody ever called one: up to thirty letters that are no word.
+#[test]
+fn long_nonsense_is_laid_as_before_or_given_up() {
+    compare(300, 30, word_of(SOUNDS, 14), boxed());
+}
+
+/// The cards and the word with which a stranger froze a server.
+#[test]
+fn the_costliest_call_known_stays_within_its_effort() {
+    let deck = Deck::built_in().expect("a deck");
+    let names: Vec<String> = deck.cards().iter().map(|card| card.to_string()).collect();
+    for open in [32, 48, 66] {
+        let card =
+            |name: &String| Card { faces: name.split('/').map(face).collect(), cost: -GAINED };
+        let cards: Vec<Card> = names.iter().rev().take(open).map(card).collect();
+        for word in ["ÄÖÜSSÄÖÜSSÄÖÜ", "ÜBERMÜDÜNGÄÖ", "MMMIEUNÜÄMMGESSCHCKTNÖMMMMTTAULEGSSERR"]
+        {
+            let mut effort = Effort::of_a_call();
+            let _ = laid(word, &cards, &mut effort);
+            // The last step may be a long one.
+            assert!(effort.spent() < Effort::CALL + 10_000, "{word}: {}", effort.spent());
+        }
     }
 }
