@@ -4,7 +4,7 @@ CARGO_FLAGS := --locked
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 SETZKASTEN := $(TARGET)/debug/setzkasten
 
-.PHONY: run test build words lint wasm client browser screenshots bench bench-moves soak
+.PHONY: run test build words lint wasm client browser api screenshots bench bench-moves soak
 
 run: words
 	$(SETZKASTEN) serve
@@ -41,7 +41,11 @@ screenshots: build words
 	CHROMIUM=$${CHROMIUM:-$$(sh web/tests/chromium.sh)} && export CHROMIUM && \
 	cd web && SETZKASTEN="$(abspath $(SETZKASTEN))" npx --no-install playwright test -c screens.config.ts
 
-test: lint wasm words client browser
+# Does the API answer as it is described? About 600 made-up requests; `make soak` makes 10,000.
+api: build
+	sh crates/server/tests/api/run.sh "$(abspath $(SETZKASTEN))" 600 "$(TARGET)/api"
+
+test: lint wasm words client browser api
 	cargo test $(CARGO_FLAGS) --workspace
 
 # Not part of the tests: figures for docs/performance.md.
@@ -56,6 +60,7 @@ bench-moves: build words
 	CHROMIUM=$${CHROMIUM:-$$(sh web/tests/chromium.sh)} && export CHROMIUM && \
 	cd web && SETZKASTEN="$(abspath $(SETZKASTEN))" npm run --silent bench:moves
 
-# Kills the server under load, again and again.
+# Kills the server under load, again and again; asks the API whatever its description allows, and what not.
 soak: words
+	sh crates/server/tests/api/run.sh "$(abspath $(SETZKASTEN))" 10000 "$(TARGET)/api"
 	SETZKASTEN_KILLS=500 cargo test $(CARGO_FLAGS) -p setzkasten --test it serve::killed

@@ -9,6 +9,7 @@ use bots::{Roster, Vocabularies};
 use clap::Args;
 use games::{Catalogue, Words};
 use server::Library;
+use server::listen::Tls;
 use server::metrics::Metrics;
 use server::settings::{METRICS_LISTEN, Settings, TlsFiles, Wishes};
 use server::store::Sqlite;
@@ -101,6 +102,9 @@ async fn serve(settings: Settings, library: Library) -> anyhow::Result<()> {
     let metrics = Arc::new(Metrics::default());
     let most = settings.most_bytes;
     let store = Sqlite::open_within(&settings.data, most, Arc::clone(&metrics)).await?;
+    if let Some(files) = &settings.tls {
+        Tls::from_files(&files.certificate, &files.key)?;
+    }
     let counters = counters(&settings).await?;
     let monitor = counters.map(|listener| {
         tokio::spawn(server::monitor(listener, Arc::clone(&metrics), settings.hosts.clone()))

@@ -25,11 +25,15 @@ impl Server {
         let mut command = Command::new(program);
         command.args(["serve", "--listen", listen, "--data"]).arg(data);
         command.arg("--words").arg(german_list());
-        command.env("SETZKASTEN_LOG", "warn");
+        command.env("SETZKASTEN_LOG", "warn").env("SETZKASTEN_METRICS_LISTEN", "off");
         for (name, value) in environment {
             command.env(name, value);
         }
-        let mut child = command.stdout(Stdio::piped()).spawn().expect("it starts");
+        Server::wait_for(command.stdout(Stdio::piped()).spawn().expect("it starts"))
+    }
+
+    /// Once it is open, it says where.
+    pub fn wait_for(mut child: Child) -> Server {
         let mut line = String::new();
         let out = child.stdout.take().expect("its output");
         BufReader::new(out).read_line(&mut line).expect("a line");

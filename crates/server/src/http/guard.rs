@@ -51,6 +51,10 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
     }
+    // Whoever is told to come back is told when, whichever way the answer was made.
+    if let Some(wait) = Trouble::wait(response.status()) {
+        response.headers_mut().entry(header::RETRY_AFTER).or_insert(wait);
+    }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }

@@ -134,6 +134,17 @@ impl Trouble {
     }
 }
 
+impl Trouble {
+    /// In how many seconds it is worth asking again.
+    pub fn wait(status: StatusCode) -> Option<HeaderValue> {
+        match status {
+            StatusCode::TOO_MANY_REQUESTS => Some(HeaderValue::from_static("2")),
+            StatusCode::SERVICE_UNAVAILABLE => Some(HeaderValue::from_static("5")),
+            _ => None,
+        }
+    }
+}
+
 impl Refusal for Trouble {
     fn code(&self) -> &'static str {
         match self {
@@ -192,13 +203,8 @@ impl IntoResponse for Trouble {
         }
         let status = self.status();
         let mut answer = (status, Json(refused)).into_response();
-        let wait = match status {
-            StatusCode::TOO_MANY_REQUESTS => Some("2"),
-            StatusCode::SERVICE_UNAVAILABLE => Some("5"),
-            _ => None,
-        };
-        if let Some(seconds) = wait {
-            answer.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static(seconds));
+        if let Some(wait) = Trouble::wait(status) {
+            answer.headers_mut().insert(RETRY_AFTER, wait);
         }
         answer
     }

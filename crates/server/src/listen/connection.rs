@@ -42,7 +42,12 @@ pub async fn serve(
     match &entrance.tls {
         None => converse(stream, peer, admitted, router, entrance).await,
         Some(tls) => {
-            let Some(stream) = tls.accept(stream).await else { return };
+            let mut closing = entrance.closing.clone();
+            let stream = tokio::select! {
+                stream = tls.accept(stream) => stream,
+                _ = closing.wait_for(|closing| *closing) => return,
+            };
+            let Some(stream) = stream else { return };
             converse(stream, peer, admitted, router, entrance).await;
         }
     }

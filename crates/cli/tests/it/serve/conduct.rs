@@ -34,6 +34,18 @@ fn a_wrong_value_is_named_with_its_place() {
     std::fs::write(file, "listen = \"127.0.0.1:0\"\nlimit = 3\n").expect("written");
     let said = complaint(&["serve", "--settings", file, "--data", data], &[]);
     assert!(said.contains("limit") && said.contains("line 2"), "{said}");
+    for (name, value) in [
+        ("SETZKASTEN_PROXIES", "everybody"),
+        ("SETZKASTEN_METRICS_LISTEN", "7789"),
+        ("SETZKASTEN_CONNECTIONS", "many"),
+        ("SETZKASTEN_TLS_KEY", "alone.pem"),
+    ] {
+        let said = complaint(&["serve", "--data", data], &[(name, value)]);
+        assert!(said.contains(value) || said.contains(name), "{name}: {said}");
+    }
+    let tls = ["serve", "--data", data, "--listen", "127.0.0.1:0", "--tls", "no.pem", "no.key"];
+    let said = complaint(&tls, &[("SETZKASTEN_METRICS_LISTEN", "off")]);
+    assert!(said.contains("no.pem"), "{said}");
     let said = complaint(&["serve", "--settings", "/nowhere.toml"], &[]);
     assert!(said.contains("/nowhere.toml"), "{said}");
 }

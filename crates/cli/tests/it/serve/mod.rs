@@ -2,6 +2,8 @@
 
 mod clean;
 mod conduct;
+#[cfg(target_os = "linux")]
+mod crowd;
 mod durable;
 mod forged;
 mod killed;
