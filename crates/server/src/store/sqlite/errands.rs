@@ -40,9 +40,11 @@ pub async fn run(connection: &mut SqliteConnection, errand: Errand) -> Option<Ta
 /// disk.
 async fn probe(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    for write in
-        ["UPDATE condition SET probe = randomblob(12000)", "UPDATE condition SET probe = NULL"]
-    {
+    for write in [
+        "INSERT INTO condition VALUES (1, 1, randomblob(12000)) \
+         ON CONFLICT (one) DO UPDATE SET probe = excluded.probe",
+        "UPDATE condition SET probe = NULL",
+    ] {
         sqlx::query(write).execute(&mut *transaction).await?;
     }
     Ok(transaction.commit().await?)

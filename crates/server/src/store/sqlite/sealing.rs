@@ -12,8 +12,9 @@ const AT_ONCE: i64 = 100;
 
 /// How many rows had no seal.
 pub async fn seal_everything(connection: &mut SqliteConnection) -> Result<u64, sqlx::Error> {
-    let sealed = sqlx::query("SELECT sealed FROM condition").fetch_one(&mut *connection).await?;
-    if sealed.try_get::<i64, _>(0)? != 0 {
+    let sealed =
+        sqlx::query("SELECT sealed FROM condition").fetch_optional(&mut *connection).await?;
+    if sealed.is_none_or(|row| row.try_get::<i64, _>(0).ok() != Some(0)) {
         return Ok(0);
     }
     let (mut after, mut rows) = (-1, 0);
@@ -37,7 +38,7 @@ pub async fn seal_everything(connection: &mut SqliteConnection) -> Result<u64, s
     Ok(rows)
 }
 
-/// What cannot be read stays without a seal: a check names it.
+/// What cannot be read stays without a seal, and what has one keeps it: a check names what is wrong.
 async fn seal_table(connection: &mut SqliteConnection, table: i64) -> Result<u64, sqlx::Error> {
     let query = "SELECT row, number, at, entry FROM log WHERE tbl = ? ORDER BY number";
     let rows = sqlx::query(query).bind(table).fetch_all(&mut *connection).await?;
@@ -57,9 +58,9 @@ async fn seal_table(connection: &mut SqliteConnection, table: i64) -> Result<u64
     let sealed = seals.len() as u64;
     let seals = serde_json::to_string(&seals).unwrap_or_default();
     let update = "UPDATE log SET seal = given.value ->> 1 FROM json_each(?) AS given \
-                  WHERE log.row = given.value ->> 0";
+                  WHERE log.row = given.value ->> 0 AND log.seal IS NULL";
     sqlx::query(update).bind(seals).execute(&mut *connection).await?;
-    let query = format!("SELECT {LISTED} FROM listing WHERE tbl = ?");
+    let query = format!("SELECT {LISTED} FROM listing WHERE tbl = ? AND seal IS NULL");
     let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(table);
     if let Some(row) = query.fetch_optional(&mut *connection).await?
         && let Ok(listed) = Listed::read(&row)
@@ -105,7 +106,10 @@ fn host_of(entry: &str) -> Option<PersonId> {
 async fn seal_the_rest(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     // From now on everybody counts as seen: nobody is forgotten for what was not written down.
     let now = Now::new().millis().0 as i64;
-    for row in sqlx::query("SELECT person, name FROM person").fetch_all(&mut *connection).await? {
+    for row in sqlx::query("SELECT person, name FROM person WHERE seal IS NULL")
+        .fetch_all(&mut *connection)
+        .await?
+    {
         let (Ok(person), Ok(name)) = (row.try_get(0), row.try_get::<String, _>(1)) else {
             continue;
         };
@@ -116,7 +120,10 @@ async fn seal_the_rest(connection: &mut SqliteConnection) -> Result<(), sqlx::Er
             .execute(&mut *connection)
             .await?;
     }
-    for row in sqlx::query("SELECT person, tbl FROM sitting").fetch_all(&mut *connection).await? {
+    for row in sqlx::query("SELECT person, tbl FROM sitting WHERE seal IS NULL")
+        .fetch_all(&mut *connection)
+        .await?
+    {
         let (Ok(person), Ok(table)) = (row.try_get(0), row.try_get(1)) else { continue };
         sqlx::query("UPDATE sitting SET seal = ? WHERE person = ? AND tbl = ?")
             .bind(seal::sitting(person, table))
@@ -135,13 +142,16 @@ async fn seal_the_rest(connection: &mut SqliteConnection) -> Result<(), sqlx::Er
         let (Ok(number), Ok(state)) = (row.try_get(1), row.try_get::<String, _>(2)) else {
             continue;
         };
-        sqlx::query("UPDATE snapshot SET seal = ? WHERE tbl = ?")
+        sqlx::query("UPDATE snapshot SET seal = ? WHERE tbl = ? AND seal IS NULL")
             .bind(seal::snapshot(last, number, &state))
             .bind(last)
             .execute(&mut *connection)
             .await?;
     }
-    for row in sqlx::query("SELECT name, value FROM secret").fetch_all(&mut *connection).await? {
+    for row in sqlx::query("SELECT name, value FROM secret WHERE seal IS NULL")
+        .fetch_all(&mut *connection)
+        .await?
+    {
         let (name, value): (String, Vec<u8>) = (row.try_get(0)?, row.try_get(1)?);
         sqlx::query("UPDATE secret SET seal = ? WHERE name = ?")
             .bind(seal::secret(&name, &value))

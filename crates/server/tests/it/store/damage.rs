@@ -209,3 +209,22 @@ async fn a_bad_row_is_told_once_and_the_rest_is_sound() {
     assert_eq!(faults.len(), 1, "{faults:?}");
     assert!(faults[0].contains("row 2 is not as it was written"), "{faults:?}");
 }
+
+/// A flipped bit that makes it look like an older database must not have the damage sealed.
+#[tokio::test]
+async fn what_is_sealed_is_not_sealed_again() {
+    let damaged = copy(&written().await);
+    let mut connection = connect(damaged.folder.path()).await.expect("a database");
+    let change = "UPDATE condition SET sealed = 0; UPDATE log SET entry = 'x' WHERE number = 3; \
+                  UPDATE listing SET card = 'x'; UPDATE person SET name = 'Eve'; \
+                  UPDATE snapshot SET state = '{}'; UPDATE secret SET value = zeroblob(32)";
+    sqlx::raw_sql(change).execute(&mut connection).await.expect("changed");
+    connection.close().await.expect("closed");
+    let opened = Sqlite::open(damaged.folder.path(), Arc::new(Metrics::default())).await;
+    let store = opened.expect("a store");
+    let faults = store.faults().await.expect("faults").join("\n");
+    for what in ["row 3 is", "its listing is", "the name of guest", "its snapshot is", "the key"] {
+        assert!(faults.contains(what), "{what}: {faults}");
+    }
+    store.close().await;
+}
