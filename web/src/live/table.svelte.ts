@@ -155,14 +155,9 @@ export class LiveTable {
       case 'past':
         this.#recall(message.happened);
         break;
-      case 'presence': {
-        const went = (seat: number) =>
-          this.away.includes(seat) ? this.wentAt[seat] : performance.now();
-        const times = message.away.map((seat) => [seat, went(seat)] as const);
-        this.wentAt = Object.fromEntries(times.filter(([, at]) => at !== undefined));
-        this.away = message.away;
+      case 'presence':
+        this.#miss(message.away);
         break;
-      }
       case 'clock':
         this.#read(message.clock);
         break;
@@ -223,6 +218,16 @@ export class LiveTable {
   #look(view: Record<string, unknown> | null, clock: ClockView | undefined): void {
     if (view) this.view = view as View;
     this.#read(clock);
+  }
+
+  #miss(away: number[]): void {
+    const went: Record<number, number> = {};
+    for (const seat of away) {
+      const at = this.away.includes(seat) ? this.wentAt[seat] : performance.now();
+      if (at !== undefined) went[seat] = at;
+    }
+    this.wentAt = went;
+    this.away = away;
   }
 
   #read(clock: ClockView | undefined): void {

@@ -233,3 +233,26 @@ test('a table that is not there is asked for once', () => {
   expect(table.trouble?.code).toBe('no_such_table');
   expect(wires).toHaveLength(1);
 });
+
+test('it is known when seats went away, as far as this page looked on', () => {
+  const table = open();
+  wires[0]!.onopen?.();
+  wires[0]!.say(welcome(1, { away: [1] }));
+  expect(table.wentAt).toEqual({});
+  wires[0]!.say({ type: 'presence', away: [1, 2] });
+  const { wentAt } = table;
+  expect(Object.keys(wentAt)).toEqual(['2']);
+  wires[0]!.say({ type: 'presence', away: [2] });
+  expect(table.wentAt).toEqual(wentAt);
+  wires[0]!.say({ type: 'presence', away: [1] });
+  expect(Object.keys(table.wentAt)).toEqual(['1']);
+});
+
+test('clocks that stood still are read anew', () => {
+  const table = open();
+  wires[0]!.onopen?.();
+  wires[0]!.say(welcome(1));
+  const clock = { rule: { kind: 'move', seconds: 30 }, left_ms: [20_000], running: [0] };
+  wires[0]!.say({ type: 'clock', clock });
+  expect(table.clock?.left_ms).toEqual([20_000]);
+});

@@ -93,16 +93,14 @@ async fn honour(
         return become_person(app, visitor, person).await;
     };
     let issued = app.tickets.take(code).ok_or(Trouble::NoSuchTicket)?;
-    match issued.admission {
+    let entered = match issued.admission {
         Admission::Person(person) => become_person(app, visitor, person).await,
-        Admission::Seat { table, seat } => {
-            let entered = take_seat(app, caller, table, seat).await;
-            if entered.is_err() {
-                app.tickets.give_back(code, issued);
-            }
-            Ok(entered?.into_response())
-        }
+        Admission::Seat { table, seat } => take_seat(app, caller, table, seat).await,
+    };
+    if entered.is_err() {
+        app.tickets.give_back(code, issued);
     }
+    entered
 }
 
 async fn take_seat(
@@ -110,12 +108,12 @@ async fn take_seat(
     caller: Result<Caller, Trouble>,
     table: TableId,
     seat: u8,
-) -> Granted<Entered> {
+) -> Result<Response, Trouble> {
     let person = caller?.person()?;
     let name = name_of(app, person).await?;
     let seated = app.hub.lobby(table, person, LobbyAsk::TakeSeat(seat)).await?;
     let (person, table) = (person.to_string(), Some(seated.table.id));
-    Ok(Json(Entered { person, name, token: None, table }))
+    Ok(Json(Entered { person, name, token: None, table }).into_response())
 }
 
 async fn become_person(
