@@ -74,7 +74,4 @@ fn what_is_written_of_a_shuffler_is_what_it_is_now() {
         assert_eq!(serde_json::to_value(&read).expect("JSON")["done"], json!(shuffler.done()));
         assert_eq!(serde_json::to_string(&copy).expect("JSON"), before, "a copy stays as it was");
     }
-    let other = shuffler.reseeded(Seed::Small(4));
-    let seed = |shuffler| serde_json::to_value(shuffler).expect("JSON")["rng"]["seed"].clone();
-    assert_ne!(seed(other), seed(shuffler));
 }

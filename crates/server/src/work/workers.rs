@@ -167,7 +167,11 @@ impl Workers {
 
     fn queue(&self, errand: Errand, work: Box<dyn FnOnce() + Send>) {
         if std::env::var_os("OLD").is_some() {
-            if errand.duty == Duty::Bot { spawn_blocking(work); } else { work(); }
+            if errand.duty == Duty::Bot {
+                spawn_blocking(work);
+            } else {
+                work();
+            }
             return;
         }
         let now = Instant::now();

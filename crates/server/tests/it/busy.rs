@@ -141,7 +141,7 @@ async fn whoever_has_used_up_their_share_is_told_so_and_plays_all_the_same() {
     lives[1].say(costly_try(0)).await;
     let other = lives[1].until("tried").await;
     assert_eq!(other["refusal"]["code"], "not_in_the_row", "others have a share of their own");
-    let metrics = request(house.address, "GET", "/metrics", &[], None).await.body;
+    let metrics = house.metrics.render();
     assert!(metrics.contains("setzkasten_work_jobs_total{duty=\"try\"}"), "{metrics}");
     house.close().await;
 }

@@ -5,7 +5,6 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::{Value, json};
 use server::names::{PersonId, new_person};
-use server::now::Millis;
 use server::store::{Memory, Store};
 use server::token::Signer;
 use sha2::Sha256;
