@@ -18,6 +18,7 @@ export type {
   Happened,
   Level,
   LookedUp,
+  Mark,
   Me,
   Phase,
   Proof,
