@@ -60,7 +60,10 @@ bench-moves: build words
 	CHROMIUM=$${CHROMIUM:-$$(sh web/tests/chromium.sh)} && export CHROMIUM && \
 	cd web && SETZKASTEN="$(abspath $(SETZKASTEN))" npm run --silent bench:moves
 
-# Kills the server under load, again and again; asks the API whatever its description allows, and what not.
+# Kills the server under load, again and again; asks the API whatever its description allows, and what not;
+# attacks it for longer; looks for requests that cost the rules most.
 soak: words
 	sh crates/server/tests/api/run.sh "$(abspath $(SETZKASTEN))" 10000 "$(TARGET)/api"
 	SETZKASTEN_KILLS=500 cargo test $(CARGO_FLAGS) -p setzkasten --test it serve::killed
+	SETZKASTEN_HOSTILE_SECONDS=60 cargo test $(CARGO_FLAGS) -p setzkasten --test hostile -- --nocapture
+	SETZKASTEN_FUZZ_SECONDS=600 cargo test $(CARGO_FLAGS) -p games --test it worst -- --nocapture

@@ -34,6 +34,9 @@ const HEADERS: [(&str, &str); 7] = [
     ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
 ];
 
+/// Whoever came by TLS once comes by TLS.
+const A_YEAR: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     count(&app.metrics.requests);
     let visitor = Visitor::of(&request, &app.settings.proxies);
@@ -42,6 +45,7 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
         true => cookies::renewed(request.headers(), &visitor, &app.signer),
         false => Vec::new(),
     };
+    let is_encrypted = visitor.is_encrypted == Some(true);
     let mut response = match admit(&app, request, visitor).await {
         Ok(request) => next.run(request).await,
         Err(trouble) => trouble.into_response(),
@@ -57,6 +61,9 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
     }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if is_encrypted {
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, A_YEAR);
     }
     let fresh = HeaderValue::from_static("no-store");
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(fresh);

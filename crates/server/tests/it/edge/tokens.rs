@@ -164,6 +164,8 @@ async fn under_tls_cookies_are_bound_to_this_host_and_people_are_moved_over() {
     assert!(set[1].starts_with("setzkasten=;") && set[1].contains("Max-Age=0"), "{set:?}");
     let safe = set[0].split(';').next().expect("a value").to_owned();
     let again = me(&house, &safe, true).await;
+    assert_eq!(again.header("strict-transport-security"), Some("max-age=31536000"));
+    assert_eq!(plain.header("strict-transport-security"), None, "at home there is no TLS");
     assert_eq!(again.json()["person"], moved.json()["person"]);
     assert_eq!(cookies(&again), Vec::<String>::new(), "nothing to do any more");
     // One that another page of the domain has planted does not count beside it.
