@@ -150,7 +150,7 @@ impl Task {
         let Attach { connection, person, network, since, out, answer } = attach;
         let payer = Payer { person, network, ..Payer::table(self.id) };
         self.ears.insert(connection, Ear::new(out, payer));
-        self.bots.paid_by(payer, self.table.look().state().charter.host);
+        self.bots.paid_by(payer, self.table.look().state().host);
         let attached = self.ask(Request::Attach { connection, person, since }).await;
         match attached {
             Ok(()) if self.late.is_empty() => {}

@@ -72,11 +72,27 @@ impl Purses {
     /// All of them pay the whole; nobody comes to owe more than they can ever have.
     pub fn pay(&mut self, payer: &Payer, fund: Fund, cost: Duration, now: Instant) {
         self.change(payer, fund, -cost.as_secs_f64(), now);
+        self.forgive(payer, fund);
+    }
+
+    /// What something will cost; without a bound, for what is not used of it is paid back.
+    pub fn pay_ahead(&mut self, payer: &Payer, fund: Fund, cost: Duration, now: Instant) {
+        self.change(payer, fund, -cost.as_secs_f64(), now);
     }
 
     /// What was paid ahead and not used.
     pub fn pay_back(&mut self, payer: &Payer, fund: Fund, cost: Duration, now: Instant) {
         self.change(payer, fund, cost.as_secs_f64(), now);
+        self.forgive(payer, fund);
+    }
+
+    fn forgive(&mut self, payer: &Payer, fund: Fund) {
+        for account in payer.accounts() {
+            let most = self.rates.of(account).burst;
+            if let Some(purse) = self.purses.get_mut(&(account, fund)) {
+                purse.left = purse.left.max(-most);
+            }
+        }
     }
 
     fn change(&mut self, payer: &Payer, fund: Fund, seconds: f64, now: Instant) {
@@ -86,7 +102,7 @@ impl Purses {
             let full = Purse { left: rate.burst, at: now };
             let purse = self.purses.entry((account, fund)).or_insert(full);
             purse.fill(rate, now);
-            purse.left = (purse.left + seconds).clamp(-rate.burst, rate.burst);
+            purse.left = (purse.left + seconds).min(rate.burst);
         }
     }
 

@@ -95,8 +95,12 @@ struct State {
 struct Chore {
     errand: Errand,
     came: Instant,
-    work: Box<dyn FnOnce() + Send>,
+    work: Work,
 }
+
+/// Computes, and gives back how to tell what came of it.
+type Work = Box<dyn FnOnce() -> Telling + Send>;
+type Telling = Box<dyn FnOnce() + Send>;
 
 /// Something that waits for its turn, or is being computed. Whoever drops it before its turn comes
 /// does without.
@@ -151,36 +155,29 @@ impl Workers {
         let (answer, done) = oneshot::channel();
         let begun = Arc::new(AtomicBool::new(false));
         let marks = Arc::clone(&begun);
-        let work = move || {
+        let work = move || -> Telling {
             if answer.is_closed() {
-                return;
+                return Box::new(|| ());
             }
             marks.store(true, Ordering::Relaxed);
-            // Who waits for it hears of a panic by the answer that does not come.
-            if let Ok(worked) = catch_unwind(AssertUnwindSafe(work)) {
-                let _ = answer.send(worked);
+            // Whoever waits for it hears of a panic by the answer that does not come.
+            match catch_unwind(AssertUnwindSafe(work)) {
+                Ok(worked) => Box::new(|| drop(answer.send(worked))),
+                Err(_) => Box::new(|| drop(answer)),
             }
         };
         self.queue(errand, Box::new(work));
         Queued { done, begun }
     }
 
-    fn queue(&self, errand: Errand, work: Box<dyn FnOnce() + Send>) {
-        if std::env::var_os("OLD").is_some() {
-            if errand.duty == Duty::Bot {
-                spawn_blocking(work);
-            } else {
-                work();
-            }
-            return;
-        }
+    fn queue(&self, errand: Errand, work: Work) {
         let now = Instant::now();
         let Inner { crew, metrics, .. } = &*self.0;
         let mut desk = self.0.lock();
         let fund = errand.duty.fund();
         let behind = desk.purses.overdrawn(&errand.payer, fund, now);
         if errand.expected > Duration::ZERO {
-            desk.purses.pay(&errand.payer, fund, errand.expected, now);
+            desk.purses.pay_ahead(&errand.payer, fund, errand.expected, now);
         }
         desk.queue.push(errand.flow(), behind, Chore { errand, came: now, work });
         metrics.work.waiting.fetch_add(1, Ordering::Relaxed);
@@ -221,28 +218,33 @@ impl Inner {
 
     /// One thread, for as long as something waits that it may do.
     fn work(&self) {
-        let mut done = None;
-        while let Some(Chore { errand, work, .. }) = self.next(done) {
+        while let Some(Chore { errand, work, .. }) = self.next() {
             let began = thread_time();
-            work();
-            done = Some((errand, thread_time().saturating_sub(began)));
+            let tell = work();
+            // Whoever hears the answer and asks again has paid for it.
+            self.settle(errand, thread_time().saturating_sub(began));
+            tell();
         }
     }
 
-    /// Settles what was done and takes what is next.
-    fn next(&self, done: Option<(Errand, Duration)>) -> Option<Chore> {
+    fn settle(&self, errand: Errand, cost: Duration) {
         let now = Instant::now();
         let mut desk = self.lock();
-        if let Some((errand, cost)) = done {
-            let Errand { duty, payer, expected } = errand;
-            desk.running[duty.index()] -= 1;
-            desk.queue.spent(errand.flow(), cost);
-            match expected > cost {
-                true => desk.purses.pay_back(&payer, duty.fund(), expected - cost, now),
-                false => desk.purses.pay(&payer, duty.fund(), cost - expected, now),
-            }
-            self.metrics.work.spent(duty, cost);
+        let Errand { duty, payer, expected } = errand;
+        desk.running[duty.index()] -= 1;
+        desk.queue.spent(errand.flow(), cost);
+        match expected > cost {
+            true => desk.purses.pay_back(&payer, duty.fund(), expected - cost, now),
+            false => desk.purses.pay(&payer, duty.fund(), cost - expected, now),
         }
+        drop(desk);
+        self.metrics.work.spent(duty, cost);
+    }
+
+    /// What is next; without anything the thread ends.
+    fn next(&self) -> Option<Chore> {
+        let now = Instant::now();
+        let mut desk = self.lock();
         let Some((flow, chore)) = ({
             let may = desk.may(self.crew);
             desk.queue.next(may)

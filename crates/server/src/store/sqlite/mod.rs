@@ -127,9 +127,9 @@ impl Sqlite {
         if sealed > 0 {
             tracing::info!(rows = sealed, "an older database was given its checksums");
         }
-        let readers = readers().connect_lazy_with(options);
+        let readers = readers().connect_lazy_with(options.clone());
         let (jobs, waiting) = mpsc::channel(4096);
-        let writer = Some(tokio::spawn(writer::write(connection, waiting, metrics)));
+        let writer = Some(tokio::spawn(writer::write(connection, options, waiting, metrics)));
         Ok(Sqlite { file, jobs, writer, readers, lock })
     }
 

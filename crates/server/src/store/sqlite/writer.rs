@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use serde::Serialize;
-use sqlx::{Connection, Row, SqliteConnection};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::errands::{Errand, run};
@@ -35,6 +36,7 @@ pub struct Waiting {
 
 pub async fn write(
     mut connection: SqliteConnection,
+    options: SqliteConnectOptions,
     mut jobs: mpsc::Receiver<Job>,
     metrics: Arc<Metrics>,
 ) {
@@ -49,9 +51,11 @@ pub async fn write(
             }
         }
         if !waiting.is_empty() {
+            renew(&mut connection, &options).await;
             append(&mut connection, &mut heads, waiting, &metrics).await;
         }
         for errand in errands {
+            renew(&mut connection, &options).await;
             if let Some(gone) = run(&mut connection, errand).await {
                 heads.remove(&gone);
             }
@@ -62,6 +66,18 @@ pub async fn write(
     }
     if let Err(error) = connection.close().await {
         tracing::warn!(%error, "the store was not closed cleanly");
+    }
+}
+
+/// A full disk makes SQLite end a transaction by itself; the library waits for its end for ever
+/// and lets no other begin. Another connection knows nothing of it.
+async fn renew(connection: &mut SqliteConnection, options: &SqliteConnectOptions) {
+    if !connection.is_in_transaction() {
+        return;
+    }
+    match options.connect().await {
+        Ok(fresh) => *connection = fresh,
+        Err(error) => tracing::error!(%error, "the store could not be opened again"),
     }
 }
 
