@@ -22,7 +22,7 @@ pub use ready::Readiness;
 pub use trouble::Trouble;
 pub use visitor::Visitor;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use aide::OperationOutput;
@@ -36,6 +36,7 @@ use axum::routing::get;
 use axum::{Json, Router, middleware};
 use axum_extra::extract::WithRejection;
 use games::description::GameFacts;
+use serde_json::Value;
 use tower_http::cors::CorsLayer;
 
 use crate::protocol::{self, API};
@@ -46,6 +47,9 @@ const LARGEST_BODY: usize = 32 * 1024;
 
 /// For so long browsers need not ask again whether another origin may use us.
 const ASKED_BEFORE: Duration = Duration::from_secs(600);
+
+/// Always the same, and long to write.
+static DESCRIPTION: LazyLock<Value> = LazyLock::new(protocol::openapi);
 
 type Granted<T> = Result<Json<T>, Trouble>;
 type Body<T> = WithRejection<Json<T>, Trouble>;
@@ -101,7 +105,7 @@ pub fn api() -> ApiRouter<Arc<App>> {
         .api_route("/live.schema.json", get_with(schema, says("the messages of live play")))
         .api_route(
             "/openapi.json",
-            get_with(async || Json(protocol::openapi()), says("this description")),
+            get_with(async || Json(&*DESCRIPTION), says("this description")),
         );
     ApiRouter::new().nest(API, routes)
 }
