@@ -10,6 +10,7 @@ use crate::seat::Seat;
 
 /// The words, squares, cards, seats and numbers a refusal speaks of; what it does not speak of is empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[schemars(default)]
 pub struct About {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<String>>", optional)]

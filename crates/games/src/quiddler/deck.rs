@@ -20,10 +20,12 @@ static ENGLISH: ReadOnce = LazyLock::new(|| {
 
 /// The deck in the box for every language and spelling: a deck is needed whenever a table is set
 /// up, and by each of its bots.
-static BUILT_IN: LazyLock<Vec<(Lang, Spelling, Result<Deck, DataError>)>> = LazyLock::new(|| {
+static BUILT_IN: LazyLock<Vec<InBox>> = LazyLock::new(|| {
     let every = |lang| Spelling::ALL.map(|spelling| (lang, spelling, Deck::in_box(lang, spelling)));
     Lang::ALL.into_iter().flat_map(every).collect()
 });
+
+type InBox = (Lang, Spelling, Result<Deck, DataError>);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deck(Assortment);

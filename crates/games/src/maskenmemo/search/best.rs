@@ -58,7 +58,7 @@ impl Search for Seeking<'_> {
             let limits = Limits { words: most, within: taste.within, coming: &known.unseen };
             let reach = reach(rows, &known.open, &known.have(), limits, &mut budget);
             moves.extend(reach.words.iter().filter_map(|row| self.towards(row)));
-            moves.extend(self.into_the_unknown(&reach));
+            moves.extend(self.turn_blindly(&reach));
         }
         Suggestions::ranked(moves, most, &budget)
     }
@@ -80,7 +80,7 @@ impl Seeking<'_> {
         Some(Suggestion { action, worth, words: vec![word], details })
     }
 
-    fn into_the_unknown(&self, reach: &Reach<'_>) -> Option<Suggestion<Action, Outlook>> {
+    fn turn_blindly(&self, reach: &Reach<'_>) -> Option<Suggestion<Action, Outlook>> {
         let known = self.known;
         let at = known.unknown.first()?;
         let letters = (0..SIGNS).map(|sign| (known.unseen[sign], reach.with[sign]));

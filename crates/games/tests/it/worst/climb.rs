@@ -68,11 +68,14 @@ fn cost(dice: &mut Dice) -> i64 {
     }
 }
 
+/// Draws a card that may be added to these.
+type Draw = dyn Fn(&[(Vec<String>, i64)], &mut Dice) -> Option<Vec<String>>;
+
 /// Where cards and sounds come from.
 struct Box<'b> {
     sounds: &'b [&'b str],
     /// Draws a card that may be added to these.
-    draw: &'b dyn Fn(&[(Vec<String>, i64)], &mut Dice) -> Option<Vec<String>>,
+    draw: &'b Draw,
     most: usize,
 }
 
