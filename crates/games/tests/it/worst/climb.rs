@@ -69,13 +69,13 @@ fn cost(dice: &mut Dice) -> i64 {
 }
 
 /// Draws a card that may be added to these.
-type Draw = dyn Fn(&[(Vec<String>, i64)], &mut Dice) -> Option<Vec<String>>;
+type Draw<'b> = dyn Fn(&[(Vec<String>, i64)], &mut Dice) -> Option<Vec<String>> + 'b;
 
 /// Where cards and sounds come from.
 struct Box<'b> {
     sounds: &'b [&'b str],
     /// Draws a card that may be added to these.
-    draw: &'b Draw,
+    draw: &'b Draw<'b>,
     most: usize,
 }
 
