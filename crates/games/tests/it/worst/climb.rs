@@ -74,7 +74,6 @@ type Draw<'b> = dyn Fn(&[(Vec<String>, i64)], &mut Dice) -> Option<Vec<String>> 
 /// Where cards and sounds come from.
 struct Box<'b> {
     sounds: &'b [&'b str],
-    /// Draws a card that may be added to these.
     draw: &'b Draw<'b>,
     most: usize,
 }
