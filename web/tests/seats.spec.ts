@@ -60,7 +60,9 @@ test('a personal link leads back to the seat', async ({ browser }) => {
   await ana.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await ana.getByRole('button', { name: 'Tisch', exact: true }).click();
   await ana.getByRole('button', { name: 'Persönlichen Link zeigen' }).click();
-  await ana.getByRole('dialog').getByRole('button', { name: 'Link kopieren' }).last().click();
+  const copies = ana.getByRole('dialog').getByRole('button', { name: 'Link kopieren' });
+  await expect(copies, 'of the invitation, and of the personal link').toHaveCount(2);
+  await copies.last().click();
   const link = await ana.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('/back#');
 
