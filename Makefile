@@ -66,4 +66,4 @@ soak: words
 	sh crates/server/tests/api/run.sh "$(abspath $(SETZKASTEN))" 10000 "$(TARGET)/api"
 	SETZKASTEN_KILLS=500 cargo test $(CARGO_FLAGS) -p setzkasten --test it serve::killed
 	SETZKASTEN_HOSTILE_SECONDS=60 cargo test $(CARGO_FLAGS) -p setzkasten --test hostile -- --nocapture
-	SETZKASTEN_FUZZ_SECONDS=600 cargo test $(CARGO_FLAGS) -p games --test it worst -- --nocapture
+	SETZKASTEN_FUZZ_SECONDS=600 cargo test $(CARGO_FLAGS) --release -p games --test it worst -- --nocapture --test-threads 1
