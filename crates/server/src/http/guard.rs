@@ -104,5 +104,9 @@ async fn whole(app: &App, request: Request) -> Result<Request, Trouble> {
     };
     // What fails otherwise than by its size has nobody left to answer.
     let body = read.map_err(|_| Trouble::TooSlow)?.map_err(|_| Trouble::TooLarge)?;
+    // A list would be read as the fields in their order, which nothing describes.
+    if body.trim_ascii_start().starts_with(b"[") {
+        return Err(Trouble::NotAnObject);
+    }
     Ok(Request::from_parts(parts, Body::from(body)))
 }

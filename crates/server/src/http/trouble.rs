@@ -66,6 +66,8 @@ pub enum Trouble {
     TooSlow,
     #[error("the body of this request is larger than {LARGEST_BODY} bytes")]
     TooLarge,
+    #[error("the body of a request is a JSON object")]
+    NotAnObject,
     #[error("there is nothing here; the API begins at /api/v1, docs/api.md describes it")]
     NoSuchPath,
     #[error("this path takes another method")]
@@ -129,6 +131,7 @@ impl Trouble {
             Trouble::Full(_) | Trouble::Stopping => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Trouble::NotAnObject => StatusCode::UNPROCESSABLE_ENTITY,
             Trouble::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
         }
     }
@@ -169,6 +172,7 @@ impl Refusal for Trouble {
             Trouble::Stopping => "try_again",
             Trouble::TooSlow => "too_slow",
             Trouble::TooLarge => "too_large",
+            Trouble::NotAnObject => "malformed",
             Trouble::NoSuchPath => "no_such_path",
             Trouble::NoSuchMethod => "no_such_method",
         }

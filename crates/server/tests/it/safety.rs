@@ -386,3 +386,14 @@ async fn whoever_asks_too_often_has_to_wait() {
     assert!(live.next().await.is_none());
     house.close().await;
 }
+
+#[tokio::test]
+async fn a_list_is_not_read_as_an_object() {
+    let house = House::open().await;
+    let ana = Person::new(house.address, "Ana").await;
+    let table = ana.open(json!({"game": "maskenmemo", "seats": 2, "lang": "de"})).await;
+    let ben = Person::new(house.address, "Ben").await;
+    let answer = ben.call("POST", &format!("/tables/{table}/join"), Some(json!([]))).await;
+    assert_eq!((answer.status, &answer.json()["code"]), (422, &json!("malformed")));
+    house.close().await;
+}
