@@ -34,6 +34,10 @@ export type OptionFacts = { name: string, kind: OptionKind,
  */
 default: OptionValue, 
 /**
+ * What a form has chosen at first: what people play by, where that is not the default.
+ */
+suggested: OptionValue, 
+/**
  * A table that does not meet all of these refuses the option.
  */
 when: Array<Condition>, 

@@ -66,7 +66,14 @@ test('seats that play differently are listed, and only those at the table', () =
 test('a seat that is not at the table cannot begin', () => {
   const starter = option(game('kreuzwort'), 'starter');
   expect(valuesOf(starter, 3)).toEqual([0, 1, 2, 'draw']);
-  expect(current(starter, table(2, { options: { starter: 2 } }))).toBe(0);
+  expect(current(starter, table(2, { options: { starter: 2 } }))).toBe('draw');
+});
+
+test('a form begins with what the game suggests, and says so in its request', () => {
+  const kreuzwort = game('kreuzwort');
+  expect(option(kreuzwort, 'starter')).toMatchObject({ default: 0, suggested: 'draw' });
+  expect(wanted(kreuzwort, table(2))).toEqual({ starter: 'draw' });
+  expect(wanted(kreuzwort, table(2, { options: { starter: 0 } }))).toEqual({});
 });
 
 test('a value that the steps leave out is listed where it is the default', () => {

@@ -1,7 +1,7 @@
 // What may be agreed on before a game, read off the description that the game gives of itself.
 import type { Condition, GameFacts, OptionFacts, OptionValue, SeatRange } from '../protocol';
 
-/** What somebody has chosen so far; what is not there stands for the default. */
+/** What somebody has chosen so far; what is not there stands for what the game suggests. */
 export interface Chosen {
   seats: number;
   lang: string;
@@ -33,7 +33,7 @@ const optionOf = ({ options }: GameFacts, name: string): OptionFacts | undefined
   options.find((option) => option.name === name);
 
 function valueOf(facts: GameFacts, chosen: Chosen, name: string): OptionValue {
-  return chosen.options[name] ?? optionOf(facts, name)?.default ?? null;
+  return chosen.options[name] ?? optionOf(facts, name)?.suggested ?? null;
 }
 
 function holds(facts: GameFacts, chosen: Chosen, condition: Condition): boolean {
@@ -113,11 +113,11 @@ export function valuesOf({ kind, ...option }: OptionFacts, seats: number): Optio
   return lists ? values : [option.default, ...values];
 }
 
-/** What is chosen for an option, or its default where that cannot be had at this table. */
+/** What is chosen for an option, or suggested where that cannot be had at this table. */
 export function current(option: OptionFacts, chosen: Chosen): OptionValue {
   const value = chosen.options[option.name];
   const listed = value !== undefined && valuesOf(option, chosen.seats).includes(value);
-  return listed ? value : option.default;
+  return listed ? value : option.suggested;
 }
 
 /** The preset of a seat; the first one is for seats of which nothing is said. */
@@ -135,7 +135,7 @@ function burdens(option: OptionFacts, chosen: Chosen): Record<string, OptionValu
   });
 }
 
-/** The options of a request: only what differs from the defaults is asked for. */
+/** The options of a request: only what differs from a record's defaults is asked for. */
 export function wanted(facts: GameFacts, chosen: Chosen): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   for (const option of shown(facts, chosen)) {

@@ -2,7 +2,7 @@
 import { api } from '../app/api';
 import type { GameFacts, Wish } from '../protocol';
 import { quickBots, type GameId } from './catalogue';
-import { fewestTogether, langFor } from './agreement';
+import { fewestTogether, langFor, wanted } from './agreement';
 
 let known: ReadonlyMap<string, GameFacts> = new Map();
 let asked: Promise<void> | null = null;
@@ -35,12 +35,18 @@ export function isForAnyTime(game: string, verb: string): boolean {
 /** A table for one person and bots, to be started at once. */
 export async function quickGame(game: GameId, language: string): Promise<Wish> {
   const bots = quickBots[game];
-  const lang = langFor(await factsOf(game), language);
-  return { game, lang, seats: bots.length + 1, bots };
+  return { ...(await suggested(game, language, bots.length + 1)), bots };
 }
 
 /** A table to which friends are invited. */
 export async function invitation(game: GameId, language: string): Promise<Wish> {
+  return suggested(game, language, fewestTogether(await factsOf(game)));
+}
+
+/** A table as its form begins. */
+async function suggested(game: GameId, language: string, seats: number): Promise<Wish> {
   const facts = await factsOf(game);
-  return { game, lang: langFor(facts, language), seats: fewestTogether(facts) };
+  const lang = langFor(facts, language);
+  const options = wanted(facts, { seats, lang, options: {}, presets: {} });
+  return { game, lang, seats, options };
 }

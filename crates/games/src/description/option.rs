@@ -16,6 +16,8 @@ pub struct OptionFacts {
     pub kind: OptionKind,
     /// What holds where it is left out; null where the rule itself says what then happens.
     pub default: OptionValue,
+    /// What a form has chosen at first: what people play by, where that is not the default.
+    pub suggested: OptionValue,
     /// A table that does not meet all of these refuses the option.
     pub when: &'static [Condition],
     /// Whether forms show it; the others are there for records.
@@ -134,7 +136,7 @@ impl OptionFacts {
         default: OptionValue,
         rule: &'static str,
     ) -> OptionFacts {
-        OptionFacts { name, kind, default, when: &[], offered: true, rule }
+        OptionFacts { name, kind, default, suggested: default, when: &[], offered: true, rule }
     }
 
     /// A count within bounds, all of which a form lists.
@@ -160,6 +162,11 @@ impl OptionFacts {
     /// The same, where all of these hold.
     pub const fn when(self, when: &'static [Condition]) -> OptionFacts {
         OptionFacts { when, ..self }
+    }
+
+    /// The same, but forms begin with this value.
+    pub const fn suggesting(self, suggested: OptionValue) -> OptionFacts {
+        OptionFacts { suggested, ..self }
     }
 
     /// The same, but no form shows it.

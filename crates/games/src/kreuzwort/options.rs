@@ -34,7 +34,8 @@ const JUDGE: OptionFacts =
 const EXCHANGE: OptionFacts =
     OptionFacts::choice("exchange", &[Name("free"), Name("stuck")], "K-14");
 const STARTER: OptionFacts =
-    OptionFacts::new("starter", OptionKind::Seat { names: &["draw"] }, Number(0), "K-15");
+    OptionFacts::new("starter", OptionKind::Seat { names: &["draw"] }, Number(0), "K-15")
+        .suggesting(Name("draw"));
 
 /// The two sets of rules on the same board, written as their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

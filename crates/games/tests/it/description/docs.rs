@@ -14,7 +14,8 @@ by name. This page is written from the games' own descriptions (`setzkasten game
 programs; the server answers `GET /api/v1/games`): `BLESS=1 cargo test -p games docs` rewrites it. The rule in
 the last column says what an option means: `setzkasten rules Q-04`.
 
-An option that is left out has its default; \"left out\" means that the rule says what happens then. An option
+An option that is left out has its default; \"left out\" means that the rule says what happens then. Where the
+form for a new table begins with something else, that stands beside the default. An option
 that has no meaning in a game is refused, like an unknown option or a value that is not listed.
 ";
 
@@ -63,7 +64,11 @@ fn section(description: &Description) -> String {
     );
     text += "| option | takes | default | only | rule |\n|---|---|---|---|---|\n";
     for option in description.options {
-        let OptionFacts { name, default, rule, .. } = option;
+        let OptionFacts { name, default, suggested, rule, .. } = option;
+        let default = match default == suggested {
+            true => default.to_string(),
+            false => format!("{default}; in forms {suggested}"),
+        };
         let (takes, only) = (option.takes(None), conditions(option.when));
         let _ = writeln!(text, "| `{name}` | {takes} | {default} | {} | {rule} |", only.trim());
     }
