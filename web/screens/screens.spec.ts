@@ -32,7 +32,7 @@ async function forget(page: Page, turns: number): Promise<void> {
         .click();
       await page.locator('[data-at][aria-label*=": "]').nth(card).waitFor();
     }
-    await press(page, 'Zudecken');
+    await press(page, 'Aufgeben und zudecken');
     await page.getByRole('button', { name: 'Zudecken' }).waitFor({ state: 'hidden' });
   }
   await yours(page);
@@ -115,9 +115,9 @@ for (const [name, size] of Object.entries(sizes)) {
       await press(page, 'Schließen');
       for (let left = await hand.count(); left > 1; left -= 1) await hand.first().click();
       await press(page, /^Auslegen/);
-      await page.getByRole('button', { name: 'Fertig' }).waitFor();
+      await page.getByRole('button', { name: 'Nein, alles gilt' }).waitFor();
       await shoot(page, 'challenge');
-      await press(page, 'Fertig');
+      await press(page, 'Nein, alles gilt');
       await page.getByRole('dialog').waitFor();
       await shoot(page, 'round-end');
       await press(page, /^Weiter zu Runde/);

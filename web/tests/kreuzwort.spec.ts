@@ -205,7 +205,7 @@ test('a refusal names its word and marks the squares', async ({ browser }) => {
   await expect(marked).toHaveCount(3);
   await expect(page.locator('[data-at=h8]')).toHaveAttribute('aria-label', /beanstandet/);
   await passes(page);
-  await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
   await expect(marked).toHaveCount(0);
 });
 

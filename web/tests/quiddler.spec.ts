@@ -6,7 +6,7 @@ const hand = (page: Page) => page.getByRole('list', { name: 'Deine Hand' }).getB
 const stock = (page: Page) => page.getByRole('button', { name: /^Nachziehstapel/ });
 const discards = (page: Page) => page.getByRole('button', { name: /^Ablage/ });
 const lay = (page: Page) => page.getByRole('button', { name: /^Auslegen/ });
-const done = (page: Page) => page.getByRole('button', { name: 'Fertig' });
+const done = (page: Page) => page.getByRole('button', { name: 'Nein, alles gilt' });
 const nextRound = (page: Page) => page.getByRole('button', { name: /^Weiter zu Runde/ });
 
 /** Whether a pile may be drawn from: piles stay in sight when they may not. */

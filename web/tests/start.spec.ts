@@ -66,7 +66,7 @@ test('a table that the rules refuse cannot be set up', async ({ browser }) => {
   await expect(six).toBeDisabled();
   await expect(reason).toBeVisible();
   await passes(page);
-  await rules.selectOption({ label: 'wer zuerst nichts mehr hat' });
+  await rules.selectOption({ label: 'wer zuerst alle Steine los ist' });
   await expect(reason).toHaveCount(0);
   await seats.selectOption({ label: '6 Personen' });
   await rules.selectOption({ label: 'mit Punkten' });
@@ -88,7 +88,7 @@ test('an invitation by link, by QR code and by code; others watch', async ({ bro
 
   const guest = await person(browser, phone);
   await guest.getByLabel('Code des Tisches').fill(code);
-  await guest.getByRole('button', { name: 'Hin' }).click();
+  await guest.getByRole('button', { name: 'Zum Tisch' }).click();
   await guest.waitForURL(`**${path}`);
   await joinAndBegin(host, guest, path);
   const watcher = await person(browser, desk);

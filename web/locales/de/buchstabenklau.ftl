@@ -34,11 +34,11 @@ klau-is-ready = bereit
 klau-looks = sucht
 klau-min-cards = ab { $cards } Karten
 klau-safe = geschützt
-klau-colour-black = Schwarz gilt
-klau-colour-white = Weiß gilt
+klau-colour-black = Schwarze Buchstaben gelten
+klau-colour-white = Weiße Buchstaben gelten
 klau-colour-both = Beide Farben gelten
-klau-judge-dictionary = nach dem Wörterbuch
-klau-judge-table = im Zweifel Abstimmung
+klau-judge-dictionary = das Wörterbuch entscheidet
+klau-judge-table = im Zweifel wird abgestimmt
 klau-pace = spätestens alle { $seconds } s
 
 klau-your-word = Dein Wort
@@ -49,8 +49,8 @@ klau-joker-for =
         [one] Für welchen Buchstaben steht der Joker?
        *[other] Für welche { $letters } Buchstaben steht der Joker?
     }
-klau-back = Letzte Karte zurück
-klau-clear = Alles zurück
+klau-back = Letzte Karte zurücklegen
+klau-clear = Alles zurücklegen
 klau-call = Rufen
 klau-ready = Bereit
 klau-ready-why = zum Aufdecken
@@ -65,7 +65,7 @@ klau-last =
        *[other] { $name } hat keine Karte mehr: Mit dem nächsten Zeichen endet die Partie.
     }
 
-klau-nothing-open = Hier liegt nichts. Sind alle bereit, decken alle zugleich eine Karte auf.
+klau-nothing-open = Drück „Bereit“: Alle decken zugleich eine Karte auf. Siehst du ein Wort aus 3 Karten, ruf es!
 klau-shout =
     { $who ->
         [you] Du rufst
@@ -96,7 +96,7 @@ klau-wrong-not_a_word = Das Wort gilt nicht.
 klau-wrong-too_few_cards = Das sind zu wenige Karten.
 klau-pick = Nimm dir eine Karte aus der Mitte.
 klau-decline = Verzichten
-klau-picks = Eine Karte nehmen, der Reihe nach: { $names }
+klau-picks = Zur Strafe dürfen sich die anderen je eine Karte nehmen: { $names }
 
 klau-dealt =
     { $box ->
@@ -176,12 +176,12 @@ klau-ended =
 refusal-buchstabenklau-already_ready = Du bist schon bereit. Wir warten noch auf die anderen.
 refusal-buchstabenklau-before_first_reveal = Noch liegt keine Karte offen. Melde dich erst bereit.
 refusal-buchstabenklau-late = Zu spät für { $word }: Jemand war schneller. Das kostet dich nichts.
-refusal-buchstabenklau-call_pending = Gerade wird über { $word } entschieden, und der erste Ruf zählt.
+refusal-buchstabenklau-call_pending = Der erste Ruf zählt, und der war { $word }. Darüber wird gerade entschieden.
 refusal-buchstabenklau-vote_open = Erst wird über { $word } abgestimmt.
 refusal-buchstabenklau-penalty_open = Erst nehmen sich die anderen nach dem falschen Ruf ihre Karten.
 refusal-buchstabenklau-no_penalty = Karten nimmt man sich nur nach einem falschen Ruf.
-refusal-buchstabenklau-not_your_turn = Erst nimmt sich jemand anderes eine Karte; es geht der Reihe nach.
+refusal-buchstabenklau-not_your_turn = Es geht der Reihe nach: Erst ist jemand anderes dran.
 refusal-buchstabenklau-no_such_card = Diese Karte liegt nicht mehr da.
 refusal-buchstabenklau-not_a_word_to_call = „{ $word }“ lässt sich nicht rufen. Ein Ruf ist ein einziges Wort.
-refusal-buchstabenklau-too_many_ways = Wie „{ $word }“ am besten liegt, ist hier zu schwer zu finden. Tippe die Karten selbst an. Das kostet dich nichts.
+refusal-buchstabenklau-too_many_ways = „{ $word }“ lässt sich hier auf zu viele Arten legen. Tipp die Karten selbst an. Das kostet dich nichts.
 refusal-buchstabenklau-no_vote = Gerade wird über kein Wort abgestimmt.

@@ -61,27 +61,27 @@ kreuzwort-no-word = nicht im Wörterbuch
 kreuzwort-forms = Es entsteht: { $words }
 kreuzwort-covers-red-1 =
     { $count ->
-        [one] Ein roter Teufel: Du darfst einen Stein zurückgeben.
+        [one] Roter Teufel: Du darfst einen Stein zurückgeben.
        *[other] { $count } rote Teufel: Du darfst { $count } Steine zurückgeben.
     }
 kreuzwort-covers-red-2 =
     { $count ->
-        [one] Ein roter Teufel: gut für dich.
-       *[other] { $count } rote Teufel: gut für dich.
+        [one] Roter Teufel: +10 Punkte für dich.
+       *[other] { $count } rote Teufel: je +10 Punkte für dich.
     }
 kreuzwort-covers-green-1 =
     { $count ->
-        [one] Ein grüner Teufel: Du nimmst einen Stein vom Tisch.
+        [one] Grüner Teufel: Du nimmst einen Stein vom Tisch.
        *[other] { $count } grüne Teufel: Du nimmst { $count } Steine vom Tisch.
     }
 kreuzwort-covers-green-2 =
     { $count ->
-        [one] Ein grüner Teufel: gut für die anderen.
-       *[other] { $count } grüne Teufel: gut für die anderen.
+        [one] Grüner Teufel: +5 Punkte für alle anderen.
+       *[other] { $count } grüne Teufel: je +5 Punkte für alle anderen.
     }
 kreuzwort-play = Legen
-kreuzwort-take-back = Zurück
-kreuzwort-clear = Alle zurück
+kreuzwort-take-back = Rückgängig
+kreuzwort-clear = Leeren
 kreuzwort-give = Zurückgeben: { $count } von { $of }
 kreuzwort-exchange = Tauschen
 kreuzwort-exchange-these =
@@ -132,8 +132,8 @@ kreuzwort-tiles =
         [one] 1 Stein
        *[other] { $count } Steine
     }
-kreuzwort-rules-1 = Ohne Punkte: Wer zuerst keine Steine mehr hat, gewinnt.
-kreuzwort-rules-2 = Mit Punkten: Rote Teufel zählen, Wörter nicht.
+kreuzwort-rules-1 = Wer zuerst alle Steine los ist, gewinnt.
+kreuzwort-rules-2 = Es zählen die Teufel, nicht die Wörter.
 kreuzwort-judge-dictionary = Das Wörterbuch entscheidet.
 kreuzwort-judge-table = Im Zweifel entscheidet der Tisch.
 kreuzwort-voted-in = Am Tisch zugelassen: { $words }
@@ -150,8 +150,8 @@ kreuzwort-vote-waiting = Es fehlt noch: { $names }
 
 kreuzwort-start-drawn =
     { $who ->
-        [you] Du hast den ersten Buchstaben gezogen und beginnst.
-       *[other] { $name } hat den ersten Buchstaben gezogen und beginnt.
+        [you] Dein Buchstabe kommt im Alphabet zuerst: Du beginnst.
+       *[other] Der Buchstabe von { $name } kommt im Alphabet zuerst: { $name } beginnt.
     }
 kreuzwort-dealt = Alle haben { $tiles } Steine, { $table } liegen auf dem Tisch.
 kreuzwort-placed =
@@ -224,7 +224,7 @@ kreuzwort-passed =
     }
 kreuzwort-proposed =
     { $who ->
-        [you] Dein Zug kommt vor den Tisch: { $words }?
+        [you] Die anderen entscheiden über deinen Zug: { $words }
        *[other] { $name } möchte { $words } legen. Gilt das?
     }
 kreuzwort-voted =
@@ -250,22 +250,22 @@ kreuzwort-ended-resigned = Nur noch eine Person ist übrig: Die Partie ist zu En
 
 refusal-kreuzwort-vote_open = Erst wird über den Zug auf dem Plan abgestimmt.
 refusal-kreuzwort-nothing_to_vote_on = Gerade wird über nichts abgestimmt.
-refusal-kreuzwort-own_proposal = Über den eigenen Zug stimmen die anderen ab.
+refusal-kreuzwort-own_proposal = Über deinen Zug stimmen nur die anderen ab.
 refusal-kreuzwort-no_voice = Du hast hier keine Stimme mehr.
 refusal-kreuzwort-off_the_board = Das liegt außerhalb des Plans.
 refusal-kreuzwort-joker_without_letter = Sag zuerst, wofür der Joker steht.
-refusal-kreuzwort-no_tiles = Leg mindestens einen Stein, sonst pass.
+refusal-kreuzwort-no_tiles = Leg mindestens einen Stein, oder passe.
 refusal-kreuzwort-nothing_exchanged = Wähl mindestens einen Stein zum Tauschen.
-refusal-kreuzwort-tile_not_held = { $card } hast du nicht, oder nicht so oft.
+refusal-kreuzwort-tile_not_held = { $card } hast du nicht oder nicht so oft.
 refusal-kreuzwort-not_from_start = Das erste Wort beginnt mit seinem ersten Buchstaben auf dem Startfeld.
 refusal-kreuzwort-first_too_short = Das erste Wort hat mindestens 2 Buchstaben.
 refusal-kreuzwort-first_too_long = Das erste Wort hat höchstens { $most } Buchstaben.
 refusal-kreuzwort-first_broken = Das erste Wort liegt in einer Zeile oder Spalte, ohne Lücke.
-refusal-kreuzwort-first_from_other_end = { $word } wäre vom anderen Ende gelesen ein Wort; auf dem Startfeld muss aber sein erster Buchstabe liegen.
+refusal-kreuzwort-first_from_other_end = Vom anderen Ende her gelesen wäre { $word } ein Wort. Auf dem Startfeld muss aber sein erster Buchstabe liegen.
 refusal-kreuzwort-diagonal = Diagonal wird nie gelegt.
 refusal-kreuzwort-occupied = Auf { $square } liegt schon ein Stein.
 refusal-kreuzwort-not_in_line = Alle Steine eines Zuges liegen in einer Zeile oder einer Spalte.
-refusal-kreuzwort-gap = Zwischen den Steinen bleibt eine Lücke auf { $square }.
+refusal-kreuzwort-gap = Auf { $square } bleibt eine Lücke zwischen den Steinen.
 refusal-kreuzwort-not_connected = Mindestens ein Stein muss einen berühren, der schon liegt.
 refusal-kreuzwort-not_a_word = { $word } steht nicht im Wörterbuch. Nimm Steine zurück oder leg etwas anderes.
 refusal-kreuzwort-black_square = Auf Schwarz darf nur der allerletzte Stein, mit dem du fertig wirst.
@@ -274,4 +274,4 @@ refusal-kreuzwort-no_giving_back = Nach dieser Spielregel wird nichts zurückgeg
 refusal-kreuzwort-too_many_given_back = Zurückgeben darfst du höchstens einen Stein für jedes rote Feld.
 refusal-kreuzwort-table_empty = Auf dem Tisch liegt nichts mehr zum Tauschen.
 refusal-kreuzwort-too_many_exchanged = So viele Steine liegen nicht mehr auf dem Tisch.
-refusal-kreuzwort-not_stuck = Getauscht wird hier nur, wenn nichts zu legen ist, und du könntest legen.
+refusal-kreuzwort-not_stuck = An diesem Tisch tauscht nur, wer gar kein Wort legen kann. Mit deinen Steinen geht noch eines.

@@ -11,6 +11,7 @@ maskenmemo-hint-turn = Deck Karten auf, mindestens vier, eine nach der anderen.
 maskenmemo-hint-claim = Bilde ein Wort aus allen offenen Karten, oder deck noch eine auf.
 maskenmemo-peek =
     { $count ->
+        [0] Wähle { $of } Karten
         [3] Diese drei ansehen
        *[other] { $count } von { $of } gewählt
     }
@@ -18,8 +19,8 @@ maskenmemo-peek-none = Keine ansehen
 maskenmemo-open = Offene Karten
 maskenmemo-none-open = Noch liegt keine Karte offen.
 maskenmemo-your-word = Dein Wort
-maskenmemo-claim = Ansagen
-maskenmemo-give-up = Zudecken
+maskenmemo-claim = Wort ansagen
+maskenmemo-give-up = Aufgeben und zudecken
 maskenmemo-clear = Leeren
 maskenmemo-words = Gewonnene Wörter
 maskenmemo-own-words = Deine Wörter
@@ -69,16 +70,16 @@ maskenmemo-turned-back =
         [you] Deine Karten werden wieder zugedeckt.
        *[other] Die Karten von { $name } werden wieder zugedeckt.
     }
-maskenmemo-ended-no_word_left = Kein Wort ist mehr zu bilden: Die Partie ist zu Ende.
-maskenmemo-ended-all_failed = Zu viele Züge sind misslungen: Die Partie ist zu Ende.
+maskenmemo-ended-no_word_left = Aus den übrigen Karten lässt sich kein Wort mehr bilden: Die Partie ist zu Ende.
+maskenmemo-ended-all_failed = Niemand fand mehr ein Wort: Die Partie ist zu Ende.
 maskenmemo-ended-resigned = Nur noch eine Person ist übrig: Die Partie ist zu Ende.
 
-refusal-maskenmemo-peek_first = Erst sehen sich alle drei Karten an, oder keine.
-refusal-maskenmemo-already_peeked = Du hast schon nachgesehen.
-refusal-maskenmemo-peeking_over = Nachsehen darf man nur vor dem ersten Zug.
-refusal-maskenmemo-peek_at_three = Nenne drei Felder oder gar keines.
-refusal-maskenmemo-same_square = Nenne drei verschiedene Felder.
+refusal-maskenmemo-peek_first = Vor dem ersten Zug sehen sich alle heimlich Karten an. Noch sind nicht alle so weit.
+refusal-maskenmemo-already_peeked = Du hast dir schon Karten angesehen.
+refusal-maskenmemo-peeking_over = Heimlich ansehen darf man sich Karten nur vor dem ersten Zug.
+refusal-maskenmemo-peek_at_three = Wähle drei Karten oder gar keine.
+refusal-maskenmemo-same_square = Wähle verschiedene Karten.
 refusal-maskenmemo-already_open = Diese Karte liegt schon offen. Wähle eine andere.
 refusal-maskenmemo-empty_square = Hier liegt keine Karte mehr.
 refusal-maskenmemo-too_few_cards = Dafür müssen mindestens { $least } Karten offen liegen.
-refusal-maskenmemo-wrong_letters = { $word } besteht nicht genau aus den offenen Karten. Versuch ein anderes Wort.
+refusal-maskenmemo-wrong_letters = Für { $word } müssten andere Karten offen liegen: Es muss jede offene Karte vorkommen und keine andere. Versuch ein anderes Wort.

@@ -39,7 +39,7 @@ quiddler-lap-out =
         [you] Letzter Umlauf: Du hast Schluss gemacht.
        *[other] Letzter Umlauf: { $name } hat Schluss gemacht.
     }
-quiddler-lap-stock = Letzter Umlauf: Der Nachziehstapel ist zu oft ausgegangen.
+quiddler-lap-stock = Letzter Umlauf: Der Nachziehstapel war zu oft leer.
 quiddler-lap-waiting = Noch einen Zug: { $names }
 
 quiddler-hand = Deine Hand
@@ -65,7 +65,7 @@ quiddler-placed = { $card } in Wort { $n }: { $word }
 quiddler-taken-back = { $card } zurück auf die Hand
 quiddler-sort = Ordnen: { $way }
 quiddler-sort-alphabet = A bis Z
-quiddler-sort-vowels = Selbstlaute zuerst
+quiddler-sort-vowels = Vokale zuerst
 quiddler-sort-value = Nach Wert
 quiddler-sort-shuffle = Mischen
 quiddler-clear = Alle zurück
@@ -99,13 +99,13 @@ quiddler-doubt = Anzweifeln
 quiddler-doubt-label = { $word } von { $name } anzweifeln
 quiddler-doubt-sure =
     { $points ->
-        [one] Ist { $word } gültig, kostet dich das 1 Punkt.
-       *[other] Ist { $word } gültig, kostet dich das { $points } Punkte.
+        [one] Wenn { $word } gilt, kostet dich das 1 Punkt.
+       *[other] Wenn { $word } gilt, kostet dich das { $points } Punkte.
     }
 quiddler-doubt-yes = Ja, anzweifeln
 quiddler-valid = gilt
 quiddler-invalid = gilt nicht
-quiddler-done = Fertig
+quiddler-done = Nein, alles gilt
 quiddler-done-wait = Du bist fertig. Es fehlen noch: { $names }
 
 quiddler-sheet = Punktezettel
@@ -156,7 +156,7 @@ quiddler-told-lap-out =
         [you] Du machst Schluss! Alle anderen haben noch einen Zug.
        *[other] { $name } macht Schluss! Alle anderen haben noch einen Zug.
     }
-quiddler-told-lap-stock = Der Nachziehstapel ist zu oft ausgegangen: Alle haben noch einen Zug.
+quiddler-told-lap-stock = Der Nachziehstapel war zu oft leer: Alle haben noch einen Zug.
 quiddler-told-challenges = Jetzt darf angezweifelt werden.
 quiddler-told-challenged-valid =
     { $who ->
@@ -219,27 +219,31 @@ quiddler-told-dealt = Acht Stapel zu sechs Karten. Offen liegen { $cards }.
 quiddler-told-taken = { $word } genommen, { $points } Punkte.
 quiddler-told-opened = Aufgedeckt: { $cards }.
 quiddler-told-filled = { $card } rückt von Stapel { $from } auf Stapel { $to }.
-quiddler-told-solo-ended = Schluss: { $points } Punkte sind übrig.
+quiddler-told-solo-ended =
+    { $points ->
+        [one] Schluss: 1 Punkt ist übrig.
+       *[other] Schluss: { $points } Punkte sind übrig.
+    }
 
 refusal-quiddler-draw_first = Zieh zuerst eine Karte.
 refusal-quiddler-already_drawn = Du hast schon gezogen. Leg aus oder wirf eine Karte ab.
 refusal-quiddler-empty_pile = Auf diesem Stapel liegt keine Karte.
-refusal-quiddler-round_laid = Die Züge dieser Runde sind vorbei. Zweifle ein Wort an oder melde dich fertig.
+refusal-quiddler-round_laid = Die Züge dieser Runde sind vorbei. Zweifle ein Wort an, oder tipp auf „Nein, alles gilt“.
 refusal-quiddler-card_not_held = { $card } hast du nicht auf der Hand.
-refusal-quiddler-no_word = Leg mindestens ein Wort zurecht.
+refusal-quiddler-no_word = Leg erst mindestens ein Wort zurecht.
 refusal-quiddler-word_of_one_card = Ein Wort braucht mindestens zwei Karten.
 refusal-quiddler-nothing_to_discard = Eine Karte muss zum Abwerfen übrig bleiben.
-refusal-quiddler-partial_lay = refusal-quiddler-partial_lay =
+refusal-quiddler-partial_lay =
     { $left ->
         [one] Noch hat niemand Schluss gemacht: { $cards } muss auch noch in ein Wort.
        *[other] Noch hat niemand Schluss gemacht: { $cards } müssen auch noch in Wörter.
     }
 refusal-quiddler-not_a_word = { $word } steht nicht im Wörterbuch.
 refusal-quiddler-challenges_closed = Angezweifelt wird erst nach dem letzten Umlauf.
-refusal-quiddler-own_word = Eigene Wörter zweifelt niemand an.
+refusal-quiddler-own_word = Dein eigenes Wort kannst du nicht anzweifeln.
 refusal-quiddler-no_such_word = Dieses Wort liegt hier nicht.
 refusal-quiddler-already_judged = Über { $word } ist schon entschieden.
-refusal-quiddler-already_done = Du hast dich schon fertig gemeldet.
+refusal-quiddler-already_done = Du hast schon gesagt, dass alles gilt.
 refusal-quiddler-fill_first = Füll zuerst den leeren Stapel auf.
 refusal-quiddler-no_open_card = Auf diesem Stapel liegt keine Karte mehr.
 refusal-quiddler-pile_twice = Jede Karte dient nur einmal.

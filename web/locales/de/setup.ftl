@@ -25,16 +25,16 @@ option-quiddler-rounds-n =
         [one] 1 Runde
        *[other] { $n } Runden
     }
-option-quiddler-words = Ausgelegte Wörter
-option-quiddler-words-challenge = werden angezweifelt
-option-quiddler-words-checked = werden sofort geprüft
+option-quiddler-words = Falsche Wörter
+option-quiddler-words-challenge = dürfen die anderen anzweifeln
+option-quiddler-words-checked = werden sofort zurückgewiesen
 option-quiddler-bonus = Bonus zu zweit
 option-quiddler-bonus-longest = für das längste Wort
 option-quiddler-bonus-most = für die meisten Wörter
 option-quiddler-umlauts = Umlaute
 option-quiddler-umlauts-ae = Ä als AE
 option-quiddler-umlauts-a = Ä als A
-option-quiddler-umlauts-both = beides
+option-quiddler-umlauts-both = beides geht
 option-quiddler-umlauts-none = keine Wörter mit Umlaut
 option-quiddler-lookup = Nachschlagen
 option-quiddler-lookup-off_turn = wenn man nicht dran ist
@@ -42,8 +42,8 @@ option-quiddler-lookup-always = immer
 option-quiddler-lookup-never = nie
 
 option-kreuzwort-rules = Spielart
-option-kreuzwort-rules-2 = mit Punkten
-option-kreuzwort-rules-1 = wer zuerst nichts mehr hat
+option-kreuzwort-rules-2 = nach Punkten
+option-kreuzwort-rules-1 = wer zuerst alle Steine los ist
 option-kreuzwort-board = Brett
 option-kreuzwort-board-classic = groß (21 × 21)
 option-kreuzwort-board-compact = klein (15 × 15)
@@ -51,12 +51,12 @@ option-kreuzwort-judge = Über Wörter entscheidet
 option-kreuzwort-judge-dictionary = das Wörterbuch
 option-kreuzwort-judge-table = im Zweifel der Tisch
 option-kreuzwort-exchange = Tauschen
-option-kreuzwort-exchange-free = jederzeit
-option-kreuzwort-exchange-stuck = nur wenn nichts geht
-option-kreuzwort-starter = Es beginnt
-option-kreuzwort-starter-draw = wer den ersten Buchstaben zieht
+option-kreuzwort-exchange-free = wer kein Wort findet
+option-kreuzwort-exchange-stuck = nur wenn wirklich nichts geht
+option-kreuzwort-starter = Wer beginnt
+option-kreuzwort-starter-draw = wird ausgelost
 
-option-buchstabenklau-colour = Farbe der Karten
+option-buchstabenklau-colour = Farbe der Buchstaben
 option-buchstabenklau-colour-black = Schwarz
 option-buchstabenklau-colour-white = Weiß
 option-buchstabenklau-colour-both = beide
@@ -69,7 +69,7 @@ option-buchstabenklau-pace-n = spätestens nach { $n } Sekunden
 
 option-maskenmemo-retry = Ein falsches Wort
 option-maskenmemo-retry-false = beendet den Zug
-option-maskenmemo-retry-true = darf verbessert werden
+option-maskenmemo-retry-true = kostet nichts: gleich noch einmal
 
 setup-seat = Platz { $seat }
 setup-seat-own = Platz 1 (du)
@@ -98,7 +98,7 @@ problem-setup_not_taken =
 problem-setup_data = Die eigenen Karten oder das eigene Brett sind nicht lesbar.
 problem-setup_card = In der Liste steht etwas, das keine Karte ist.
 problem-setup_shuffle = Das vorgegebene Mischen passt nicht zu den Karten.
-problem-setup_clock = Eine Uhr läuft { $least } bis { $most } Sekunden.
+problem-setup_clock = Die Uhr lässt sich auf { $least } bis { $most } Sekunden stellen.
 problem-setup_fairness = Das Zeitfenster für gleichzeitige Rufe hat { $least } bis { $most } Millisekunden.
 problem-setup_bots =
     { $most ->

@@ -14,19 +14,19 @@ rank = Platz { $rank }
 time-left = Verbleibende Zeit
 watching = Du schaust zu.
 turn-yours = Du bist dran.
-turn-all = Du bist dran, die anderen auch.
+turn-all = Alle sind dran.
 turn-waiting = Am Zug: { $names }
 turn-over = Die Partie ist zu Ende.
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
-log-unwritten = Bisher gibt es nichts aufzuschreiben.
+log-unwritten = Bisher gibt es nichts zu berichten.
 offline = Keine Verbindung. Wir versuchen es weiter.
 offline-unsent =
     { $count ->
         [one] Dein Zug ist aufgehoben und wird gesendet, sobald es geht.
        *[other] Deine { $count } Züge sind aufgehoben und werden gesendet, sobald es geht.
     }
-outdated = Der Server hat eine neue Fassung.
+outdated = Es gibt eine neue Fassung dieser Seite.
 reload = Neu laden
 
 lobby-seats = Wer spielt mit?
@@ -56,7 +56,7 @@ invite-not-copied = Der Link ließ sich nicht kopieren. Markiere ihn und kopiere
 
 table-menu = Tisch
 table-watchers = Wer den Link kennt, darf zuschauen.
-table-no-watchers = An diesem Tisch schaut niemand zu.
+table-no-watchers = An diesem Tisch ist Zuschauen nicht erlaubt.
 stand-in = Bot einsetzen
 stand-in-left = Bot einsetzen (in { $seconds } s)
 stand-in-me = Ein Bot soll für mich weiterspielen
@@ -98,14 +98,14 @@ told-timed-out =
     }
 
 refused = Das geht nicht
-read-rule = Warum? Regel { $rule }
+read-rule = Warum? (Regel { $rule })
 whole-rulebook = Alle Regeln
 rules-of = Die Regeln von { $game }
 refusal-stale = Inzwischen hat sich etwas getan. Schau noch einmal hin.
 refusal-not_seated = Du schaust hier nur zu.
 refusal-game_over = Die Partie ist zu Ende.
 refusal-not_your_turn = Du bist gerade nicht dran.
-refusal-not_awaited = Auf dich wartet der Tisch gerade nicht.
+refusal-not_awaited = Auf dich wartet gerade niemand.
 refusal-resigned = Du hast diese Partie aufgegeben.
 refusal-damaged = Dieser Tisch ist beschädigt. Hier lässt sich nicht weiterspielen.
 refusal-quota_bytes = Aus deinem Netz kamen seit gestern { $most } MB. Versuch es in einer Stunde wieder.
@@ -147,9 +147,9 @@ lookup-invalid = gilt nicht
 lookup-listed = Steht in der Wortliste.
 lookup-form = { $written }, eine Form von { $lemma }
 lookup-why-unknown = Steht nicht im Wörterbuch.
-lookup-why-proper_name = Ein Eigenname.
-lookup-why-abbreviation = Eine Abkürzung.
-lookup-why-denied = Ausgeschlossen.
+lookup-why-proper_name = Ein Eigenname; die gelten hier nicht.
+lookup-why-abbreviation = Eine Abkürzung; die gelten nicht.
+lookup-why-denied = Als Spielwort ausgeschlossen.
 lookup-why-not_spellable = Lässt sich mit diesen Karten nicht schreiben.
 
 seal-promised = Nachprüfbar gemischt

@@ -34,11 +34,11 @@ klau-is-ready = ready
 klau-looks = looking
 klau-min-cards = { $cards } cards or more
 klau-safe = safe pile
-klau-colour-black = Black counts
-klau-colour-white = White counts
+klau-colour-black = Black letters count
+klau-colour-white = White letters count
 klau-colour-both = Both colours count
-klau-judge-dictionary = by the dictionary
-klau-judge-table = by vote if in doubt
+klau-judge-dictionary = the dictionary decides
+klau-judge-table = if in doubt, the table votes
 klau-pace = after { $seconds } s at the latest
 
 klau-your-word = Your word
@@ -53,9 +53,9 @@ klau-back = Put the last card back
 klau-clear = Put all back
 klau-call = Call
 klau-ready = Ready
-klau-ready-why = to turn up
+klau-ready-why = for the next card
 klau-space = space bar
-klau-ready-last = the last signal
+klau-ready-last = for the end
 klau-ready-later = in a moment
 klau-waiting = We are waiting for { $names }.
 klau-waiting-many = We are still waiting for { $count } people.
@@ -65,7 +65,7 @@ klau-last =
        *[other] { $name } has no card left: the next signal ends the game.
     }
 
-klau-nothing-open = No cards here. When all are ready, everybody turns up a card at once.
+klau-nothing-open = Press “Ready”: everybody turns up a card at once. If you see a word of 3 cards, call it!
 klau-shout =
     { $who ->
         [you] You call
@@ -93,10 +93,10 @@ klau-wrong =
     }
 klau-wrong-not_spellable = The open cards do not spell it.
 klau-wrong-not_a_word = The word does not count.
-klau-wrong-too_few_cards = That is too few cards.
+klau-wrong-too_few_cards = That is not enough cards.
 klau-pick = Take a card from the middle.
 klau-decline = Take none
-klau-picks = Taking a card, in turn: { $names }
+klau-picks = As a penalty the others may take a card each: { $names }
 
 klau-dealt =
     { $box ->
@@ -176,12 +176,12 @@ klau-ended =
 refusal-buchstabenklau-already_ready = You have already said ready. We are still waiting for the others.
 refusal-buchstabenklau-before_first_reveal = No card is open yet. Say ready first.
 refusal-buchstabenklau-late = Too late for { $word }: somebody was faster. It costs you nothing.
-refusal-buchstabenklau-call_pending = { $word } is being judged, and the first call counts.
+refusal-buchstabenklau-call_pending = The first call counts, and that was { $word }. It is being judged now.
 refusal-buchstabenklau-vote_open = { $word } must be voted on first.
 refusal-buchstabenklau-penalty_open = The others must take their cards for the wrong call first.
-refusal-buchstabenklau-no_penalty = Cards are taken only after a wrong call.
-refusal-buchstabenklau-not_your_turn = Somebody else takes a card first; cards are taken in turn.
+refusal-buchstabenklau-no_penalty = You may take a card only after a wrong call.
+refusal-buchstabenklau-not_your_turn = Cards are taken in turn, and somebody else comes first.
 refusal-buchstabenklau-no_such_card = This card is no longer there.
 refusal-buchstabenklau-not_a_word_to_call = “{ $word }” cannot be called. A call is one single word.
-refusal-buchstabenklau-too_many_ways = How “{ $word }” is best laid is too hard to find here. Tap the cards yourself. This costs you nothing.
+refusal-buchstabenklau-too_many_ways = “{ $word }” can be spelled in too many ways here. Tap the cards yourself. This costs you nothing.
 refusal-buchstabenklau-no_vote = No word is being voted on.

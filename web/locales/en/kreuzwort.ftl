@@ -1,7 +1,7 @@
 # Kreuzwort.
 
 kreuzwort-board = Board, { $columns } by { $rows } squares
-kreuzwort-keys = Arrow keys move the cursor, letters lay tiles, Space changes the direction, Backspace takes back the last tile, Delete takes back all of them, question mark lays a joker, Enter plays the move.
+kreuzwort-keys = Arrow keys move the cursor, letters place tiles, Space changes the direction, Backspace takes back the last tile, Delete takes back all of them, question mark places a joker, Enter plays the move.
 kreuzwort-square =
     { $kind ->
         [start] { $at }, start square
@@ -15,7 +15,7 @@ kreuzwort-square-tile =
         [yes] , a joker
        *[no] {""}
     }{ $lies ->
-        [latest] , laid last
+        [latest] , placed last
         [draft] , your draft
         [proposed] , being voted on
        *[still] {""}
@@ -47,11 +47,11 @@ kreuzwort-about-plain = An ordinary square.
 kreuzwort-about-start = Start square: the first letter of the first word lies here.
 kreuzwort-about-black = Black: only the very last tile may lie here, the one you finish with.
 kreuzwort-about-green-1 = Green devil: whoever covers it must take a tile from the table.
-kreuzwort-about-green-2 = Green devil: whoever covers it gives all others 5 points each.
+kreuzwort-about-green-2 = Green devil: whoever covers it gives everybody else 5 points.
 kreuzwort-about-red-1 = Red devil: whoever covers it may give a tile back.
 kreuzwort-about-red-2 = Red devil: whoever covers it gets 10 points.
 
-kreuzwort-hint-lay = Choose a square and lay tiles: tap, drag or type.
+kreuzwort-hint-lay = Choose a square and place tiles: tap, drag or type.
 kreuzwort-hint-wait = Until it is your turn you can prepare your move.
 kreuzwort-hint-plan = Prepared. You can play it as soon as it is your turn.
 kreuzwort-hint-give = Tap what you want to give back.
@@ -61,25 +61,25 @@ kreuzwort-no-word = not in the dictionary
 kreuzwort-forms = This forms: { $words }
 kreuzwort-covers-red-1 =
     { $count ->
-        [one] One red devil: you may give a tile back.
+        [one] Red devil: you may give a tile back.
        *[other] { $count } red devils: you may give { $count } tiles back.
     }
 kreuzwort-covers-red-2 =
     { $count ->
-        [one] One red devil: good for you.
-       *[other] { $count } red devils: good for you.
+        [one] Red devil: +10 points for you.
+       *[other] { $count } red devils: +10 points each for you.
     }
 kreuzwort-covers-green-1 =
     { $count ->
-        [one] One green devil: you take a tile from the table.
+        [one] Green devil: you take a tile from the table.
        *[other] { $count } green devils: you take { $count } tiles from the table.
     }
 kreuzwort-covers-green-2 =
     { $count ->
-        [one] One green devil: good for the others.
-       *[other] { $count } green devils: good for the others.
+        [one] Green devil: +5 points for everybody else.
+       *[other] { $count } green devils: +5 points each for everybody else.
     }
-kreuzwort-play = Lay
+kreuzwort-play = Play
 kreuzwort-take-back = Undo
 kreuzwort-clear = Clear
 kreuzwort-give = Give back: { $count } of { $of }
@@ -106,9 +106,9 @@ kreuzwort-tile =
         [yes] , chosen
        *[no] {""}
     }
-kreuzwort-search = Find a word and lay it from the cursor onwards
+kreuzwort-search = Find a word and place it from the cursor onwards
 kreuzwort-search-short = Word …
-kreuzwort-lay-word = Set
+kreuzwort-lay-word = Place
 kreuzwort-missing = Missing: { $letters }
 kreuzwort-sort = Sort
 kreuzwort-sorted =
@@ -132,11 +132,11 @@ kreuzwort-tiles =
         [one] 1 tile
        *[other] { $count } tiles
     }
-kreuzwort-rules-1 = Without points: whoever runs out of tiles first wins.
-kreuzwort-rules-2 = With points: red devils count, words do not.
+kreuzwort-rules-1 = The first to get rid of all their tiles wins.
+kreuzwort-rules-2 = The devils score, the words do not.
 kreuzwort-judge-dictionary = The dictionary decides.
 kreuzwort-judge-table = If in doubt, the table decides.
-kreuzwort-voted-in = Admitted at this table: { $words }
+kreuzwort-voted-in = Accepted at this table: { $words }
 
 kreuzwort-vote-title =
     { $who ->
@@ -150,14 +150,14 @@ kreuzwort-vote-waiting = Still to vote: { $names }
 
 kreuzwort-start-drawn =
     { $who ->
-        [you] You drew the first letter and begin.
-       *[other] { $name } drew the first letter and begins.
+        [you] Your letter comes first in the alphabet: you begin.
+       *[other] { $name }’s letter comes first in the alphabet: { $name } begins.
     }
 kreuzwort-dealt = Everybody has { $tiles } tiles. Left on the table: { $table }.
 kreuzwort-placed =
     { $who ->
-        [you] You lay { $words }.
-       *[other] { $name } lays { $words }.
+        [you] You play { $words }.
+       *[other] { $name } plays { $words }.
     }
 kreuzwort-gave-back =
     { $who ->
@@ -210,12 +210,12 @@ kreuzwort-scored-other_hands =
 kreuzwort-scored-own_hand =
     { $who ->
         [you] { $points ->
-            [one] What is left in your hand costs you 1 point.
-           *[other] What is left in your hand costs you { $points } points.
+            [one] Your leftover tiles cost you 1 point.
+           *[other] Your leftover tiles cost you { $points } points.
         }
        *[other] { $points ->
-            [one] What is left in the hand costs { $name } 1 point.
-           *[other] What is left in the hand costs { $name } { $points } points.
+            [one] The tiles left over cost { $name } 1 point.
+           *[other] The tiles left over cost { $name } { $points } points.
         }
     }
 kreuzwort-exchanged =
@@ -236,8 +236,8 @@ kreuzwort-passed =
     }
 kreuzwort-proposed =
     { $who ->
-        [you] Your move is put to the table: { $words }?
-       *[other] { $name } wants to lay { $words }. Does it count?
+        [you] The others decide on your move: { $words }
+       *[other] { $name } wants to play { $words }. Does it count?
     }
 kreuzwort-voted =
     { $who ->
@@ -257,7 +257,7 @@ kreuzwort-ended-finished =
         [you] You have no tiles left: the game is over.
        *[other] { $name } has no tiles left: the game is over.
     }
-kreuzwort-ended-blocked = Nobody can lay anything any more: the game is over.
+kreuzwort-ended-blocked = Nobody can place anything any more: the game is over.
 kreuzwort-ended-resigned = Only one player is left: the game is over.
 
 refusal-kreuzwort-vote_open = The move on the board must be voted on first.
@@ -266,24 +266,24 @@ refusal-kreuzwort-own_proposal = Only the others vote on your move.
 refusal-kreuzwort-no_voice = You have no vote here any more.
 refusal-kreuzwort-off_the_board = That lies outside the board.
 refusal-kreuzwort-joker_without_letter = First say what the joker stands for.
-refusal-kreuzwort-no_tiles = Lay at least one tile, or pass.
+refusal-kreuzwort-no_tiles = Place at least one tile, or pass.
 refusal-kreuzwort-nothing_exchanged = Choose at least one tile to exchange.
 refusal-kreuzwort-tile_not_held = You do not have { $card }, or not that many.
 refusal-kreuzwort-not_from_start = The first word must begin with its first letter on the start square.
 refusal-kreuzwort-first_too_short = The first word must have at least 2 letters.
 refusal-kreuzwort-first_too_long = The first word may have at most { $most } letters.
 refusal-kreuzwort-first_broken = The first word must lie in one row or column without a gap.
-refusal-kreuzwort-first_from_other_end = Read from its other end { $word } would be a word, but its first letter must lie on the start square.
-refusal-kreuzwort-diagonal = Tiles are never laid diagonally.
+refusal-kreuzwort-first_from_other_end = { $word } would be a word if read from the other end, but its first letter must lie on the start square.
+refusal-kreuzwort-diagonal = Tiles are never placed diagonally.
 refusal-kreuzwort-occupied = There is already a tile on { $square }.
 refusal-kreuzwort-not_in_line = All tiles of a move must lie in one row or one column.
-refusal-kreuzwort-gap = There is a gap between the tiles on { $square }.
+refusal-kreuzwort-gap = There is a gap between the tiles, on { $square }.
 refusal-kreuzwort-not_connected = At least one tile must touch a tile that was already there.
-refusal-kreuzwort-not_a_word = { $word } is not in the dictionary. Take tiles back or lay something else.
+refusal-kreuzwort-not_a_word = { $word } is not in the dictionary. Take tiles back or place something else.
 refusal-kreuzwort-black_square = Only the very last tile, the one you finish with, may lie on black.
 refusal-kreuzwort-several_black = Only a single tile may lie on black.
 refusal-kreuzwort-no_giving_back = Under these rules no tiles are given back.
 refusal-kreuzwort-too_many_given_back = You may give back at most one tile for each red square.
 refusal-kreuzwort-table_empty = There is nothing left on the table to exchange for.
 refusal-kreuzwort-too_many_exchanged = There are not that many tiles left on the table.
-refusal-kreuzwort-not_stuck = Here you may exchange only when nothing can be laid, and something can.
+refusal-kreuzwort-not_stuck = At this table only a player who cannot place any word may exchange. Your tiles still make one.

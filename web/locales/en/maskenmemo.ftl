@@ -11,6 +11,7 @@ maskenmemo-hint-turn = Turn up cards, at least four, one after the other.
 maskenmemo-hint-claim = Make one word out of all the open cards, or turn up another.
 maskenmemo-peek =
     { $count ->
+        [0] Choose { $of } cards
         [3] Look at these three
        *[other] { $count } of { $of } chosen
     }
@@ -18,8 +19,8 @@ maskenmemo-peek-none = Look at none
 maskenmemo-open = Open cards
 maskenmemo-none-open = No cards are open yet.
 maskenmemo-your-word = Your word
-maskenmemo-claim = Claim
-maskenmemo-give-up = Cover again
+maskenmemo-claim = Claim the word
+maskenmemo-give-up = Give up and cover
 maskenmemo-clear = Clear
 maskenmemo-words = Words won
 maskenmemo-own-words = Your words
@@ -69,16 +70,16 @@ maskenmemo-turned-back =
         [you] Your cards are covered again.
        *[other] { $name }’s cards are covered again.
     }
-maskenmemo-ended-no_word_left = No word is left to form: the game is over.
-maskenmemo-ended-all_failed = Too many turns have failed: the game is over.
+maskenmemo-ended-no_word_left = The cards that are left form no more words: the game is over.
+maskenmemo-ended-all_failed = Nobody found a word any more: the game is over.
 maskenmemo-ended-resigned = Only one player is left: the game is over.
 
-refusal-maskenmemo-peek_first = First everybody looks at three cards, or at none.
-refusal-maskenmemo-already_peeked = You have already looked.
-refusal-maskenmemo-peeking_over = You may look at cards only before the first turn.
-refusal-maskenmemo-peek_at_three = Name three squares, or none.
-refusal-maskenmemo-same_square = Name three different squares.
+refusal-maskenmemo-peek_first = Before the first turn everybody looks at cards in secret. Not everybody has done so yet.
+refusal-maskenmemo-already_peeked = You have already looked at your cards.
+refusal-maskenmemo-peeking_over = You may look at cards in secret only before the first turn.
+refusal-maskenmemo-peek_at_three = Choose three cards, or none.
+refusal-maskenmemo-same_square = Choose different cards.
 refusal-maskenmemo-already_open = This card is already open. Choose another.
-refusal-maskenmemo-empty_square = There is no longer a card here.
+refusal-maskenmemo-empty_square = There is no card here any more.
 refusal-maskenmemo-too_few_cards = That takes at least { $least } open cards.
-refusal-maskenmemo-wrong_letters = { $word } is not made of exactly the open cards. Try another word.
+refusal-maskenmemo-wrong_letters = { $word } needs other cards: a word must use every open card and no other. Try another word.

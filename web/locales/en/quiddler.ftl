@@ -53,7 +53,7 @@ quiddler-card-drawn =
         [one] { $card }, 1 point, just drawn
        *[other] { $card }, { $points } points, just drawn
     }
-quiddler-words = Words you are setting
+quiddler-words = Your words so far
 quiddler-word = Word { $n }
 quiddler-word-here = Word { $n }: the next card goes here
 quiddler-word-choose = Continue word { $n }
@@ -69,25 +69,25 @@ quiddler-sort-vowels = Vowels first
 quiddler-sort-value = By value
 quiddler-sort-shuffle = Shuffle
 quiddler-clear = Clear
-quiddler-keys = Type to set cards, Space begins the next word, Delete discards the card, Alt and arrow keys sort.
+quiddler-keys = Type to place cards, Space begins the next word, Delete discards the card, Alt and arrow keys sort.
 
-quiddler-hint-wait = Set words while you wait: tap the cards or drag them.
-quiddler-hint-laid = Your words are laid out.
+quiddler-hint-wait = Arrange words while you wait: tap the cards or drag them.
+quiddler-hint-laid = Your words are on the table.
 quiddler-hint-draw = Draw a card: from the stock or from the discards.
-quiddler-hint-discard = Discard a card. If all the others form words, you may lay them.
-quiddler-hint-lap = Lay what you can, and discard a card.
-quiddler-hint-fits = You may lay these.
-quiddler-lay = Lay
-quiddler-lay-points = Lay ({ $points })
+quiddler-hint-discard = Discard a card. If all the others form words, you may lay them down.
+quiddler-hint-lap = Lay down what you can, and discard a card.
+quiddler-hint-fits = You may lay these down.
+quiddler-lay = Lay down
+quiddler-lay-points = Lay down ({ $points })
 quiddler-throw = Discard
 quiddler-which = Which card do you discard?
-quiddler-which-lay = You lay { $words }. Which card do you discard?
-quiddler-both-ways = Discarding { $card }: with the words you have set, or without?
-quiddler-lay-words = Lay { $words }
-quiddler-throw-only = Only discard { $card }
+quiddler-which-lay = You are laying down { $words }. Which card do you discard?
+quiddler-both-ways = Discarding { $card }: with the words you have arranged, or without?
+quiddler-lay-words = Lay down { $words }
+quiddler-throw-only = Just discard { $card }
 quiddler-cancel = Never mind
 
-quiddler-challenge-title = Do you doubt a word?
+quiddler-challenge-title = Challenge a word?
 quiddler-no-words = no words
 quiddler-hand-left =
     { $cards ->
@@ -99,13 +99,13 @@ quiddler-doubt = Challenge
 quiddler-doubt-label = Challenge { $name }’s word { $word }
 quiddler-doubt-sure =
     { $points ->
-        [one] If { $word } is a word, this costs you 1 point.
-       *[other] If { $word } is a word, this costs you { $points } points.
+        [one] If { $word } counts, this costs you 1 point.
+       *[other] If { $word } counts, this costs you { $points } points.
     }
 quiddler-doubt-yes = Yes, challenge
 quiddler-valid = counts
 quiddler-invalid = does not count
-quiddler-done = Done
+quiddler-done = No, they all count
 quiddler-done-wait = You are done. Still waiting for: { $names }
 
 quiddler-sheet = Score sheet
@@ -119,7 +119,7 @@ quiddler-cell =
        *[other] { $points } points
     }, total { $total }
 quiddler-round-over = Round { $round } is over
-quiddler-score-laid = laid
+quiddler-score-laid = laid down
 quiddler-score-hand = in hand
 quiddler-score-penalty = challenges
 quiddler-score-total = total
@@ -143,8 +143,8 @@ quiddler-told-drawn-discard =
 quiddler-told-restocked = The discards are shuffled and become the new stock.
 quiddler-told-laid =
     { $who ->
-        [you] You lay { $words }.
-       *[other] { $name } lays { $words }.
+        [you] You lay down { $words }.
+       *[other] { $name } lays down { $words }.
     }
 quiddler-told-discarded =
     { $who ->
@@ -198,7 +198,7 @@ quiddler-solo-empty = No card chosen yet.
 quiddler-solo-take = Take the word
 quiddler-solo-clear = Put back
 quiddler-solo-stop = Stop
-quiddler-solo-stop-sure = Really stop? All the cards left count against you.
+quiddler-solo-stop-sure = Really stop? Every card that is left counts against you.
 quiddler-solo-stop-yes = Yes, stop
 quiddler-solo-go-on = Keep playing
 quiddler-solo-left =
@@ -219,14 +219,18 @@ quiddler-told-dealt = Eight piles of six cards. { $cards } lie open.
 quiddler-told-taken = { $word } taken, { $points } points.
 quiddler-told-opened = Turned up: { $cards }.
 quiddler-told-filled = { $card } moves from pile { $from } to pile { $to }.
-quiddler-told-solo-ended = The end: { $points } points are left.
+quiddler-told-solo-ended =
+    { $points ->
+        [one] The end: 1 point is left.
+       *[other] The end: { $points } points are left.
+    }
 
 refusal-quiddler-draw_first = Draw a card first.
-refusal-quiddler-already_drawn = You have already drawn. Lay words or discard a card.
+refusal-quiddler-already_drawn = You have already drawn. Lay down words or discard a card.
 refusal-quiddler-empty_pile = There is no card on this pile.
-refusal-quiddler-round_laid = The turns of this round are over. Challenge a word or say that you are done.
+refusal-quiddler-round_laid = The turns of this round are over. Challenge a word, or tap “No, they all count”.
 refusal-quiddler-card_not_held = You do not have { $card }.
-refusal-quiddler-no_word = Set at least one word.
+refusal-quiddler-no_word = Arrange at least one word first.
 refusal-quiddler-word_of_one_card = A word takes at least two cards.
 refusal-quiddler-nothing_to_discard = One card must be left to discard.
 refusal-quiddler-partial_lay =
@@ -235,13 +239,13 @@ refusal-quiddler-partial_lay =
        *[other] Nobody has gone out yet: { $cards } must go into words too.
     }
 refusal-quiddler-not_a_word = { $word } is not in the dictionary.
-refusal-quiddler-challenges_closed = Words are challenged after the last lap.
+refusal-quiddler-challenges_closed = Words may be challenged only after the last lap.
 refusal-quiddler-own_word = You cannot challenge your own word.
 refusal-quiddler-no_such_word = There is no such word here.
 refusal-quiddler-already_judged = { $word } has already been judged.
-refusal-quiddler-already_done = You have already said that you are done.
+refusal-quiddler-already_done = You have already said that they all count.
 refusal-quiddler-fill_first = Fill the empty pile first.
 refusal-quiddler-no_open_card = There is no card left on this pile.
 refusal-quiddler-pile_twice = Each card can be used only once.
 refusal-quiddler-not_empty = This pile is not empty.
-refusal-quiddler-cannot_give = This pile has only one card left and cannot give it.
+refusal-quiddler-cannot_give = This pile has only one card left and cannot give it away.

@@ -25,16 +25,16 @@ option-quiddler-rounds-n =
         [one] 1 round
        *[other] { $n } rounds
     }
-option-quiddler-words = Laid words
-option-quiddler-words-challenge = are challenged
-option-quiddler-words-checked = are checked at once
+option-quiddler-words = Wrong words
+option-quiddler-words-challenge = may be challenged by the others
+option-quiddler-words-checked = are refused at once
 option-quiddler-bonus = Bonus with two players
 option-quiddler-bonus-longest = for the longest word
 option-quiddler-bonus-most = for the most words
 option-quiddler-umlauts = Umlauts
 option-quiddler-umlauts-ae = Ä as AE
 option-quiddler-umlauts-a = Ä as A
-option-quiddler-umlauts-both = both
+option-quiddler-umlauts-both = either way
 option-quiddler-umlauts-none = no words with umlauts
 option-quiddler-lookup = Looking words up
 option-quiddler-lookup-off_turn = when it is not your turn
@@ -42,8 +42,8 @@ option-quiddler-lookup-always = always
 option-quiddler-lookup-never = never
 
 option-kreuzwort-rules = Type of game
-option-kreuzwort-rules-2 = with points
-option-kreuzwort-rules-1 = first to run out of tiles wins
+option-kreuzwort-rules-2 = for points
+option-kreuzwort-rules-1 = first to get rid of all tiles
 option-kreuzwort-board = Board
 option-kreuzwort-board-classic = large (21 × 21)
 option-kreuzwort-board-compact = small (15 × 15)
@@ -51,12 +51,12 @@ option-kreuzwort-judge = Words are judged by
 option-kreuzwort-judge-dictionary = the dictionary
 option-kreuzwort-judge-table = the table, if in doubt
 option-kreuzwort-exchange = Exchanging
-option-kreuzwort-exchange-free = at any time
-option-kreuzwort-exchange-stuck = only when nothing fits
-option-kreuzwort-starter = First to play
-option-kreuzwort-starter-draw = whoever draws the earliest letter
+option-kreuzwort-exchange-free = if you find no word
+option-kreuzwort-exchange-stuck = only if there really is no word
+option-kreuzwort-starter = Who begins
+option-kreuzwort-starter-draw = is drawn by lot
 
-option-buchstabenklau-colour = Colour of the cards
+option-buchstabenklau-colour = Colour of the letters
 option-buchstabenklau-colour-black = black
 option-buchstabenklau-colour-white = white
 option-buchstabenklau-colour-both = both
@@ -69,7 +69,7 @@ option-buchstabenklau-pace-n = after { $n } seconds at the latest
 
 option-maskenmemo-retry = A wrong word
 option-maskenmemo-retry-false = ends the turn
-option-maskenmemo-retry-true = may be corrected
+option-maskenmemo-retry-true = costs nothing: you may try again
 
 setup-seat = Seat { $seat }
 setup-seat-own = Seat 1 (you)
@@ -81,8 +81,8 @@ option-buchstabenklau-handicaps-expert = expert: at least 4 cards
 problem-setup_game = This game is not played here.
 problem-setup_players =
     { $found ->
-        [one] This cannot be played alone, only by { $least } to { $most } players.
-       *[other] This cannot be played by { $found } players, only by { $least } to { $most } players.
+        [one] This cannot be played alone; it takes { $least } to { $most } players.
+       *[other] This cannot be played by { $found } players; it takes { $least } to { $most }.
     }
 problem-setup_language = The game is not played in this language here.
 problem-setup_option_unknown = This game has no setting “{ $name }”.
@@ -91,21 +91,21 @@ problem-setup_option_unused = “{ $name }” cannot be set at this table.
 problem-setup_deck_too_small = The deck is too small for this table: it has { $found } cards and needs { $least }.
 problem-setup_not_taken =
     { $name ->
-        [deck] This game does not take a deck of your own.
-        [board] This game does not take a board of your own.
+        [deck] This game cannot be played with your own deck.
+        [board] This game cannot be played on your own board.
        *[other] This game does not take that.
     }
-problem-setup_data = The deck or board of your own cannot be read.
+problem-setup_data = Your own deck or board cannot be read.
 problem-setup_card = Something in the list is not a card.
 problem-setup_shuffle = The given shuffle does not fit the cards.
-problem-setup_clock = A clock takes { $least } to { $most } seconds.
-problem-setup_fairness = The time window for simultaneous calls takes { $least } to { $most } milliseconds.
+problem-setup_clock = The clock can be set to { $least } to { $most } seconds.
+problem-setup_fairness = The time window for simultaneous calls is { $least } to { $most } milliseconds.
 problem-setup_bots =
     { $most ->
         [0] There is no room for bots at this table.
         [one] At most one bot fits at this table.
        *[other] At most { $most } bots fit at this table.
     }
-problem-setup_large = Your own cards and options are too large: { $found } bytes, and { $most } is the most.
+problem-setup_large = Your own cards and options are too large: { $found } bytes, and the limit is { $most }.
 problem-setup_nonce = What you add to the shuffle may have at most { $most } characters.
 problem-setup_pledge = The fingerprint of your number for the shuffle has 64 digits and letters.

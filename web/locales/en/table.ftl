@@ -10,23 +10,23 @@ points =
         [one] 1 point
        *[other] { $points } points
     }
-rank = No. { $rank }
+rank = Place { $rank }
 time-left = Time left
 watching = You are watching.
 turn-yours = It is your turn.
-turn-all = It is your turn, and the others’.
-turn-waiting = To play: { $names }
+turn-all = It is everybody’s turn.
+turn-waiting = Now playing: { $names }
 turn-over = The game is over.
-log = What happened
+log = Log
 log-empty = Nothing has happened yet.
-log-unwritten = Nothing worth writing down so far.
+log-unwritten = Nothing to report so far.
 offline = No connection. Still trying.
 offline-unsent =
     { $count ->
         [one] Your move is kept and will be sent as soon as possible.
        *[other] Your { $count } moves are kept and will be sent as soon as possible.
     }
-outdated = The server has a new version.
+outdated = There is a new version of this page.
 reload = Reload
 
 lobby-seats = Who is playing?
@@ -35,7 +35,7 @@ lobby-sit = Sit here
 lobby-join = Join in
 lobby-full = All seats are taken
 lobby-host = host
-lobby-removed = The host took you off the table.
+lobby-removed = The host removed you from the table.
 lobby-add-bot = Add a bot
 lobby-remove-bot = Remove { $name }
 lobby-level = How well the bots play
@@ -70,22 +70,22 @@ resign-no = Keep playing
 
 table-closed = This table has been closed.
 host-yours = You are the host of this table
-host-remove = Take off the table
-host-remove-name = Take off the table: { $name }
-host-remove-sure = Really take { $name } off the table? They can come back only if you allow it.
+host-remove = Remove from the table
+host-remove-name = Remove { $name } from the table
+host-remove-sure = Really remove { $name } from the table? They can come back only if you allow it.
 host-removed = { $name } is no longer at the table.
 host-pardon = Allow again
 host-let-in = Let back in
-host-let-in-name = Let back in: { $name }
+host-let-in-name = Let { $name } back in
 host-let-in-about = Send this link to { $name } or show the QR code. Whoever opens it plays on at this seat.
 host-pass = Make host
-host-pass-name = Make host: { $name }
+host-pass-name = Make { $name } the host
 host-close = Close the table
 host-close-sure = Close the table for everybody?
 host-close-yes = Yes, close it
 host-no = Never mind
 
-told-seated = { $player } now plays seat { $seat }.
+told-seated = { $player } now plays in seat { $seat }.
 told-resigned =
     { $who ->
         [you] You resign.
@@ -98,14 +98,14 @@ told-timed-out =
     }
 
 refused = Not possible
-read-rule = Why? Rule { $rule }
+read-rule = Why? (rule { $rule })
 whole-rulebook = All rules
 rules-of = The rules of { $game }
 refusal-stale = Something happened in the meantime. Look again.
 refusal-not_seated = You are only watching here.
 refusal-game_over = The game is over.
 refusal-not_your_turn = It is not your turn.
-refusal-not_awaited = The table is not waiting for you.
+refusal-not_awaited = Nobody is waiting for you right now.
 refusal-resigned = You have resigned from this game.
 refusal-damaged = This table is damaged. The game cannot go on here.
 refusal-quota_bytes = { $most } MB have been sent from your network since yesterday. Try again in an hour.
@@ -147,9 +147,9 @@ lookup-invalid = does not count
 lookup-listed = It is in the word list.
 lookup-form = { $written }, a form of { $lemma }
 lookup-why-unknown = Not in the dictionary.
-lookup-why-proper_name = A proper name.
-lookup-why-abbreviation = An abbreviation.
-lookup-why-denied = Ruled out.
+lookup-why-proper_name = A proper name; those do not count here.
+lookup-why-abbreviation = An abbreviation; those do not count.
+lookup-why-denied = Ruled out as a word to play.
 lookup-why-not_spellable = It cannot be spelled with these cards.
 
 seal-promised = A provable shuffle

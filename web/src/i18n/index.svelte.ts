@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { GameId } from '../games/catalogue';
 import { keep, kept } from '../ui/keep';
+import { minus } from './minus';
 
 const files = import.meta.glob<string>('../../locales/*/*.ftl', {
   query: '?raw',
@@ -23,7 +24,6 @@ export type Part = 'shell' | 'table' | 'setup' | 'seat' | GameId;
 
 const written = new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? ''));
 export const languages = Object.entries(OWN_NAMES).filter(([lang]) => written.has(lang));
-export const languageName = (lang: string): string => OWN_NAMES[lang] ?? lang;
 
 const parts = new Set<Part>();
 let bundle = $state.raw(new FluentBundle('de'));
@@ -73,8 +73,12 @@ export const hasText = (key: string): boolean => bundle.hasMessage(key);
 
 export function t(key: string, args?: Args): string {
   const pattern = bundle.getMessage(key)?.value;
-  return pattern ? bundle.formatPattern(pattern, args, []) : key;
+  return pattern ? minus(bundle.formatPattern(pattern, args, [])) : key;
 }
+
+/** "Französisch" in a German interface, "French" in an English one. */
+export const languageName = (lang: string): string =>
+  new Intl.DisplayNames(current, { type: 'language' }).of(lang) ?? lang;
 
 /** "Ana, Ben and Cem" in the language of the interface. */
 export const listed = (items: string[]): string => new Intl.ListFormat(current).format(items);

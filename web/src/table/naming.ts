@@ -3,7 +3,6 @@ import type { Names, Player, Told, GameModule } from '../games/game';
 import { t } from '../i18n/index.svelte';
 import type { View } from '../live/table.svelte';
 import type { Happened } from '../protocol';
-import { ownName } from './seated';
 
 export function namesOf(players: Player[]): Names {
   const name = (seat: number) => players[seat]?.name ?? t('nobody');
@@ -13,8 +12,8 @@ export function namesOf(players: Player[]): Names {
   };
 }
 
-/** A name for small plates: a bot's own, without the rank that stands beside it. */
-export const shortName = ({ name, bot }: Player): string => (bot ? ownName(name) : name);
+/** A name for small plates. */
+export const shortName = ({ name }: Player): string => name;
 
 function common(event: Record<string, unknown>, names: Names): Told | null {
   const seat = Number(event.seat ?? event.by);

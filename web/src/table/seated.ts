@@ -1,12 +1,11 @@
 // What whoever sits in a seat is called on the screen.
-import { t } from '../i18n/index.svelte';
 import { botAt, type TableCard, type TableInfo } from '../protocol';
 
 /** A bot's own name, without the rank that the server sets before it. */
 export const ownName = (name: string): string => name.slice(name.indexOf(' ') + 1);
 
-/** Null for a free seat; a bot has its rank in the reader's language. */
+/** Null for a free seat; how well a bot plays stands beside its name, not in it. */
 export function seatName(table: TableInfo | TableCard, seat: number): string | null {
   const [name, bot] = [table.players[seat] ?? null, botAt(table, seat)];
-  return name && bot ? `${t(`level-${bot}`)} ${ownName(name)}` : name;
+  return name && bot ? ownName(name) : name;
 }

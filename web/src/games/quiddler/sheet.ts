@@ -1,6 +1,6 @@
 // Numbers as a score sheet writes them.
+import { minus } from '../../i18n/minus';
 
-/** With a true minus sign. */
-export const plain = (points: number): string => String(points).replace('-', '−');
+export const plain = (points: number): string => minus(points);
 
 export const signed = (points: number): string => (points < 0 ? plain(points) : `+${points}`);
