@@ -49,12 +49,19 @@ export interface Told {
   mood?: 'good' | 'bad';
 }
 
+/** What a seat holds, for its plate: so many cards, and how that is said. */
+export interface Holding {
+  count: number;
+  label: string;
+}
+
 export interface GameModule {
   Table: Component<TableProps<never, never, never>>;
   /** `view` is the newest one: what was agreed on stands in it. */
   tell(event: Record<string, unknown>, names: Names, view: View): Told | null;
   /** Points so far, for the plates of the seats and the score chart. */
   points(view: View, seat: number): number | null;
+  holds?(view: View, seat: number): Holding | null;
 }
 
 /** Keeps each game's own types inside its folder. */
@@ -62,6 +69,7 @@ export function defineGame<V, A, E>(game: {
   Table: Component<TableProps<V, A, E>>;
   tell(event: E, names: Names, view: V): Told | null;
   points(view: V, seat: number): number | null;
+  holds?(view: V, seat: number): Holding | null;
 }): GameModule {
   return game as unknown as GameModule;
 }

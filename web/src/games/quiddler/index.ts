@@ -1,4 +1,5 @@
 // Quiddler at the table, and alone.
+import { t } from '../../i18n/index.svelte';
 import { defineGame } from '../game';
 import { isSolo, type Action, type Event, type View } from './either';
 import Table from './Table.svelte';
@@ -9,4 +10,9 @@ export default defineGame<View, Action, Event>({
   tell,
   points: (view, seat) =>
     isSolo(view) ? (view.points ?? null) : (view.players[seat]?.total ?? null),
+  holds: (view, seat) => {
+    if (isSolo(view) || view.phase === 'over') return null;
+    const count = view.players[seat]?.cards ?? 0;
+    return { count, label: t('quiddler-cards', { cards: count }) };
+  },
 });
