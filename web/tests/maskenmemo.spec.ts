@@ -55,7 +55,10 @@ test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
       if (turns === 3) {
         for (const each of [ana, ben]) await passes(each);
         await ben.reload();
+        await ben.getByRole('button', { name: /Verlauf$/ }).click();
         await expect(ben.getByText('Deine Wörter')).toBeVisible();
+        await passes(ben);
+        await ben.keyboard.press('Escape');
       }
     }
     expect(await ended(ana).isVisible()).toBe(true);
