@@ -101,6 +101,7 @@ refused = Das geht nicht
 read-rule = Warum? (Regel { $rule })
 whole-rulebook = Alle Regeln
 rules-of = Die Regeln von { $game }
+rules-options = Wer einen Tisch einrichtet, findet das alles im Formular. Diese Namen braucht nur, wer Setzkasten mit Befehlen oder eigenen Programmen benutzt.
 refusal-stale = Inzwischen hat sich etwas getan. Schau noch einmal hin.
 refusal-not_seated = Du schaust hier nur zu.
 refusal-game_over = Die Partie ist zu Ende.

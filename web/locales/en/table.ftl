@@ -101,6 +101,7 @@ refused = Not possible
 read-rule = Why? (rule { $rule })
 whole-rulebook = All rules
 rules-of = The rules of { $game }
+rules-options = When you set up a table, all of this is in the form. You need these names only for commands or programs of your own.
 refusal-stale = Something happened in the meantime. Look again.
 refusal-not_seated = You are only watching here.
 refusal-game_over = The game is over.

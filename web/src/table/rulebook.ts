@@ -20,13 +20,24 @@ export interface Section {
 export interface Rulebook {
   title: string;
   intro: Paragraph[];
+  /** What a newcomer reads: the first section, as long as it has no rules. */
+  minute: Section | null;
   sections: Section[];
+  /** What can be agreed on: the last section, where every paragraph begins with an option. */
+  options: Section | null;
+}
+
+/** One step of the page for newcomers. */
+export interface Step {
+  title: string;
+  text: string;
+  example: string | null;
 }
 
 const ID = /^\*\*([A-Z]-\d+)\*\*\s+/;
 
 export function readRulebook(source: string): Rulebook {
-  const book: Rulebook = { title: '', intro: [], sections: [] };
+  const book: Rulebook = { title: '', intro: [], minute: null, sections: [], options: null };
   for (const block of source.split(/\n\s*\n/)) {
     const text = block.replace(/\s+/g, ' ').trim();
     if (text.startsWith('## ')) book.sections.push({ title: text.slice(3), paragraphs: [] });
@@ -37,7 +48,17 @@ export function readRulebook(source: string): Rulebook {
       (book.sections.at(-1)?.paragraphs ?? book.intro).push(paragraph);
     }
   }
+  if (book.sections[0]?.paragraphs.every(({ id }) => !id)) book.minute = book.sections.shift()!;
+  if (book.sections.at(-1)?.paragraphs.every(({ text }) => text.startsWith('`')))
+    book.options = book.sections.pop()!;
   return book;
+}
+
+/** `**Your turn** Draw a card. *For example:* You hold …` */
+export function stepOf({ text }: Paragraph): Step {
+  const [, title = '', said = ''] = /^\*\*(.+?)\*\*\s+(.*)$/.exec(text) ?? [];
+  const [whole = '', mark, example = ''] = said.split(/\*(.+?)\*/);
+  return { title, text: whole.trim(), example: mark ? mark + example : null };
 }
 
 export function ruleOf(book: Rulebook, id: string): Paragraph | undefined {
