@@ -4,6 +4,7 @@ import { desk, open, person, phone } from '../tests/people';
 
 const folder = process.env.SCREENSHOTS ?? 'test-results/screenshots';
 const sizes = { desk, phone };
+const GAMES = ['quiddler', 'kreuzwort', 'buchstabenklau', 'maskenmemo'];
 const tables: Record<string, Record<string, unknown>> = {
   quiddler: { game: 'quiddler', seats: 3, bots: ['meister', 'geselle'] },
   solo: { game: 'quiddler', seats: 1 },
@@ -86,12 +87,21 @@ for (const [name, size] of Object.entries(sizes)) {
       await press(page, 'Schließen');
       await press(page, /Einstellungen/);
       await shoot(page, 'settings');
-      await page.goto('/rules/kreuzwort');
-      await shoot(page, 'rules');
+      for (const game of GAMES) {
+        await page.goto(`/rules/${game}`);
+        await shoot(page, `rules-${game}`);
+      }
       await page.goto('/t/ZZZZZZ');
       await shoot(page, 'nowhere');
       await open(page, { game: 'buchstabenklau', seats: 4 });
       await shoot(page, 'lobby');
+    });
+    test(`the rules in English, ${name}, ${colorScheme}`, async ({ browser }) => {
+      const page = await person(browser, { ...size, colorScheme, locale: 'en-GB' });
+      for (const game of GAMES) {
+        await page.goto(`/rules/${game}`);
+        await shoot(page, `rules-${game}-en`);
+      }
     });
     test(`refusal, challenge, looking up, replay, ${name}, ${colorScheme}`, async ({ browser }) => {
       const page = await person(browser, { ...size, colorScheme });
