@@ -69,7 +69,7 @@ test('a table that the rules refuse cannot be set up', async ({ browser }) => {
   await rules.selectOption({ label: 'wer zuerst alle Steine los ist' });
   await expect(reason).toHaveCount(0);
   await seats.selectOption({ label: '6 Personen' });
-  await rules.selectOption({ label: 'mit Punkten' });
+  await rules.selectOption({ label: 'nach Punkten' });
   await expect(seats).toHaveValue('4');
   await page.getByRole('button', { name: 'Freunde einladen' }).last().click();
   await page.waitForURL('**/t/*');
