@@ -43,7 +43,7 @@ kreuzwort-zoom = Ansicht des Plans
 kreuzwort-larger = Größer
 kreuzwort-smaller = Kleiner
 kreuzwort-whole = Ganzer Plan
-kreuzwort-about-plain = Ein gewöhnliches Feld.
+kreuzwort-near = Näher heran
 kreuzwort-about-start = Startfeld: Hier liegt der erste Buchstabe des ersten Wortes.
 kreuzwort-about-black = Schwarz: Hier darf nur der allerletzte Stein liegen, mit dem man fertig wird.
 kreuzwort-about-green-1 = Grüner Teufel: Wer ihn belegt, muss einen Stein vom Tisch nehmen.
@@ -56,9 +56,7 @@ kreuzwort-hint-wait = Bis du dran bist, kannst du deinen Zug schon vorbereiten.
 kreuzwort-hint-plan = Vorbereitet. Spielen kannst du ihn, sobald du dran bist.
 kreuzwort-hint-give = Tipp an, was du zurückgeben willst.
 kreuzwort-hint-exchange = Tipp an, was du tauschen willst. Damit ist dein Zug zu Ende.
-kreuzwort-words = Diese Wörter entstehen
-kreuzwort-no-word = nicht im Wörterbuch
-kreuzwort-forms = Es entsteht: { $words }
+kreuzwort-forms = Es entsteht: { $words }.
 kreuzwort-covers-red-1 =
     { $count ->
         [one] Roter Teufel: Du darfst einen Stein zurückgeben.
@@ -80,6 +78,7 @@ kreuzwort-covers-green-2 =
        *[other] { $count } grüne Teufel: je +5 Punkte für alle anderen.
     }
 kreuzwort-play = Legen
+kreuzwort-play-keep = Ohne Rückgabe legen
 kreuzwort-take-back = Rückgängig
 kreuzwort-clear = Leeren
 kreuzwort-give = Zurückgeben: { $count } von { $of }
@@ -104,6 +103,7 @@ kreuzwort-tile =
        *[other] , { $count } Stück
     }{ $marked ->
         [yes] , gewählt
+        [laid] , liegt auf dem Plan
        *[no] {""}
     }
 kreuzwort-search = Wort suchen und ab dem Cursor legen

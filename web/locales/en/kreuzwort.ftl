@@ -43,7 +43,7 @@ kreuzwort-zoom = View of the board
 kreuzwort-larger = Larger
 kreuzwort-smaller = Smaller
 kreuzwort-whole = Whole board
-kreuzwort-about-plain = An ordinary square.
+kreuzwort-near = Come nearer
 kreuzwort-about-start = Start square: the first letter of the first word lies here.
 kreuzwort-about-black = Black: only the very last tile may lie here, the one you finish with.
 kreuzwort-about-green-1 = Green devil: whoever covers it must take a tile from the table.
@@ -56,9 +56,7 @@ kreuzwort-hint-wait = Until it is your turn you can prepare your move.
 kreuzwort-hint-plan = Prepared. You can play it as soon as it is your turn.
 kreuzwort-hint-give = Tap what you want to give back.
 kreuzwort-hint-exchange = Tap what you want to exchange. This ends your turn.
-kreuzwort-words = Words this forms
-kreuzwort-no-word = not in the dictionary
-kreuzwort-forms = This forms: { $words }
+kreuzwort-forms = This forms { $words }.
 kreuzwort-covers-red-1 =
     { $count ->
         [one] Red devil: you may give a tile back.
@@ -80,6 +78,7 @@ kreuzwort-covers-green-2 =
        *[other] { $count } green devils: +5 points each for everybody else.
     }
 kreuzwort-play = Play
+kreuzwort-play-keep = Play, keep all
 kreuzwort-take-back = Undo
 kreuzwort-clear = Clear
 kreuzwort-give = Give back: { $count } of { $of }
@@ -104,6 +103,7 @@ kreuzwort-tile =
        *[other] , { $count } of them
     }{ $marked ->
         [yes] , chosen
+        [laid] , lies on the board
        *[no] {""}
     }
 kreuzwort-search = Find a word and place it from the cursor onwards

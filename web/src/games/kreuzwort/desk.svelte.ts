@@ -12,6 +12,7 @@ import {
   type Lying,
   type Spelt,
 } from './draft';
+import { mainRun } from './reading';
 import { nameOf, placeOf, squaresOf, type Kind, type Place } from './square';
 
 /** What a tap on a tile of the rack means. */
@@ -118,6 +119,10 @@ export class Desk {
       ? { do: 'place', tiles, give_back }
       : { do: 'place', tiles };
   }
+  /** The run along the draft, as its writer reads it. */
+  get main(): string | null {
+    return mainRun(this.draft, this.#lying ?? {}, this.cursor.way);
+  }
   covered(kind: Kind): number {
     return this.draft.filter(({ at }) => this.#kinds.get(at) === kind).length;
   }
@@ -125,6 +130,10 @@ export class Desk {
   draftAt = (at: string): Laid | undefined => this.draft.find((laid) => laid.at === at);
 
   #taken = (at: string): boolean => !!this.#lying && (at in this.#lying || !!this.draftAt(at));
+  /** To the next square, even one that is taken: a word may go on through what lies there. */
+  #goPast(cursor: Cursor): void {
+    this.cursor = stepped(cursor, this.#extent) ?? cursor;
+  }
   #onward(cursor: Cursor): Cursor {
     return freeFrom(cursor, this.#extent, this.#taken) ?? cursor;
   }
@@ -143,10 +152,12 @@ export class Desk {
 
   /** Puts a letter on the cursor's square, or reads on where it lies already. */
   type(letter: string): Laid | 'read' | 'no_tile' | 'no_room' {
-    const there = this.#lying?.[nameOf(this.cursor)];
+    const at = nameOf(this.cursor);
+    const there = this.#lying?.[at] ?? this.draftAt(at)?.tile;
     if (there && letterOf(there) === letter) {
       const next = stepped(this.cursor, this.#extent);
-      if (next) this.cursor = next;
+      if (!next && this.draftAt(at)) return 'no_room';
+      this.cursor = next ?? this.cursor;
       return 'read';
     }
     const found = tileFor(letter, this.free);
@@ -159,7 +170,7 @@ export class Desk {
     const laid = { at: nameOf(here), held, tile };
     this.draft = [...this.draft, laid];
     this.#unmark(held);
-    this.cursor = this.#onward(here);
+    this.#goPast(here);
     return laid;
   }
   /** Puts a tile on one square, where it may have come from another. */
@@ -168,8 +179,7 @@ export class Desk {
     if ((this.#lying && at in this.#lying) || others.some((laid) => laid.at === at)) return false;
     this.draft = [...others, { at, held, tile }];
     this.#unmark(held);
-    this.goTo(placeOf(at));
-    this.cursor = this.#onward(this.cursor);
+    this.#goPast({ ...this.cursor, ...placeOf(at) });
     return true;
   }
   spell(word: readonly string[]): Spelt {

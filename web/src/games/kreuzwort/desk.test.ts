@@ -41,3 +41,34 @@ test('anything else is no desk', () => {
   for (const value of [null, {}, { rack: [], draft: [], cursor: { x: 1 }, latest: [], lying: {} }])
     expect(isKept(value)).toBe(false);
 });
+
+const typed = (desk: Desk, word: string) => [...word].map((letter) => desk.type(letter));
+const lies = (desk: Desk) => desk.draft.map(({ at, tile }) => `${at}${tile}`).join(' ');
+
+test('a word typed through lying letters uses them', () => {
+  const desk = new Desk();
+  desk.follow(view({ c2: 'A' }, ['R', 'H', 'A']));
+  expect(typed(desk, 'RAH').includes('read')).toBe(true);
+  expect(lies(desk)).toBe('b2R d2H');
+});
+
+test('of a word through lying letters only the missing ones may be typed, too', () => {
+  const desk = new Desk();
+  desk.follow(view({ c2: 'A' }, ['R', 'H']));
+  typed(desk, 'RH');
+  expect(lies(desk)).toBe('b2R d2H');
+});
+
+test('a tapped tile goes to the next free square', () => {
+  const desk = new Desk();
+  desk.follow(view({ c2: 'A' }, ['R', 'A']));
+  for (const held of desk.free) desk.put(held, held.card);
+  expect(lies(desk)).toBe('b2R d2A');
+});
+
+test('where the board ends there is no room for more', () => {
+  const desk = new Desk();
+  desk.follow(view({}, ['R', 'R', 'R', 'R']));
+  expect(typed(desk, 'RRRR').at(-1)).toBe('no_room');
+  expect(lies(desk)).toBe('b2R c2R d2R');
+});

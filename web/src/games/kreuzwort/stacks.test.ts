@@ -18,7 +18,8 @@ test('moving a stack moves all its tiles; hidden tiles go to the end', () => {
 });
 
 test('squares fit their board, and grow to where a finger finds them', () => {
-  expect(fitting(366, 21)).toBe(17);
+  expect(fitting({ width: 366, height: 500 }, { columns: 21, rows: 21 })).toBe(17);
+  expect(fitting({ width: 900, height: 560 }, { columns: 21, rows: 21 })).toBe(26);
   expect(within(5, 17)).toBe(17);
   expect(within(500, 17)).toBe(64);
 });

@@ -1,14 +1,17 @@
 // How large the squares of a board are drawn, and what stays in view meanwhile.
+import type { Extent } from './cursor';
 
-/** Squares that a finger can tell apart, to begin with. */
-export const LEAST = 24;
+/** Squares whose letters can be read: a board begins no smaller. */
+export const LEGIBLE = 24;
 /** Squares that a finger finds. */
-export const TOUCHABLE = 44;
+export const TOUCHABLE = 34;
 export const LARGEST = 64;
 
-/** The size at which all squares of a side fit, in whole pixels so that lines stay crisp. */
-export const fitting = (room: number, squares: number): number =>
-  Math.max(8, Math.floor(room / squares));
+/** The size at which a whole board fits, in whole pixels so that lines stay crisp. */
+export const fitting = (
+  room: { width: number; height: number },
+  { columns, rows }: Extent,
+): number => Math.max(8, Math.floor(Math.min(room.width / columns, room.height / rows)));
 
 export const within = (size: number, fit: number): number =>
   Math.max(fit, Math.min(Math.max(LARGEST, fit), size));
@@ -24,7 +27,11 @@ export function revealing(
   [from, to]: [number, number],
   margin: number,
 ): number {
-  if (from - margin < scroll) return Math.max(0, from - margin);
+  if (from - margin < scroll || to - from + 2 * margin > room) return Math.max(0, from - margin);
   if (to + margin > scroll + room) return to + margin - room;
   return scroll;
 }
+
+/** The largest size up to the present one at which a stretch of squares can be seen whole. */
+export const showing = (size: number, room: number, squares: number): number =>
+  Math.min(size, Math.floor(room / squares));
