@@ -96,7 +96,7 @@ test('a word of tapped cards, both colours, put to the vote', async ({ browser }
   };
   const path = await open(ana, { game, seats: 2, options });
   await joinAndBegin(ana, ben, path);
-  await expect(ana.getByText('Beide Farben gelten')).toBeVisible();
+  await expect(ben.getByText('Beide Farben gelten')).toBeVisible();
   await expect(ana.getByText('ab 2 Karten')).toBeVisible();
   await expect(ana.getByText('geschützt', { exact: true })).toBeVisible();
   for (const cards of [4, 8]) {

@@ -12,7 +12,11 @@ type Way = 'across' | 'down';
 interface Move {
   at: string;
   way: Way;
+  word: string;
+  /** Those of its letters that do not lie there yet. */
   letters: string;
+  /** From its last new letter on. */
+  tail: string;
 }
 const name = (x: number, y: number): string => `${String.fromCharCode(97 + x)}${y + 1}`;
 
@@ -36,8 +40,8 @@ function fitting(lying: Map<string, string>, hand: string[]): Move | null {
     for (const way of ['across', 'down'] as const)
       for (let x = 0; x < SIZE; x += 1)
         for (let y = 0; y < SIZE; y += 1) {
-          const letters = laid(word, x, y, way, lying, [...hand]);
-          if (letters) return { at: name(x, y), way, letters };
+          const move = laid(word, x, y, way, lying, [...hand]);
+          if (move) return { at: name(x, y), way, word, ...move };
         }
   return null;
 }
@@ -49,13 +53,14 @@ function laid(
   way: Way,
   lying: Map<string, string>,
   hand: string[],
-): string | null {
+): Pick<Move, 'letters' | 'tail'> | null {
   const [dx, dy] = way === 'across' ? [1, 0] : [0, 1];
   const at = (step: number, aside = 0) =>
     name(x + step * dx + aside * dy, y + step * dy + aside * dx);
   if (x + word.length * dx > SIZE || y + word.length * dy > SIZE) return null;
   if (lying.has(at(-1)) || lying.has(at(word.length))) return null;
   let letters = '';
+  let tail = '';
   for (const [step, letter] of [...word].entries()) {
     const there = lying.get(at(step));
     if (there === letter) continue;
@@ -63,10 +68,11 @@ function laid(
     if (there || held < 0 || lying.has(at(step, 1)) || lying.has(at(step, -1))) return null;
     hand.splice(held, 1);
     letters += letter;
+    tail = word.slice(step);
   }
   const touches = letters.length < word.length;
   const begins = lying.size === 0 && at(0) === 'h8';
-  return letters && (touches || begins) ? letters : null;
+  return letters && (touches || begins) ? { letters, tail } : null;
 }
 
 const yours = (page: Page) => page.locator('strong', { hasText: 'Du bist dran.' });
@@ -77,6 +83,8 @@ async function settled(page: Page): Promise<void> {
 }
 const way = (page: Page) => page.getByRole('button', { name: /^Richtung:/ });
 const WAYS: Record<Way, RegExp> = { across: /nach rechts/, down: /nach unten/ };
+
+const forms = (page: Page) => page.locator('.status', { hasText: 'Es entsteht:' });
 
 async function pass(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Passen' }).click();
@@ -92,12 +100,9 @@ async function lay(page: Page, move: Move, touch: boolean): Promise<void> {
     await way(page).click();
   if (touch)
     for (const letter of move.letters)
-      await page.locator(`[data-held^="${letter}"] [data-cell]`).first().tap();
-  else {
-    await square.focus();
-    await page.keyboard.type(move.letters);
-  }
-  await expect(page.getByRole('list', { name: 'Diese Wörter entstehen' })).toBeVisible();
+      await page.locator(`[data-held^="${letter}"]:not(.gone) [data-cell]`).first().tap();
+  else await page.keyboard.type(move.word);
+  await expect(forms(page)).toBeVisible();
   await page.getByRole('button', { name: 'Legen', exact: true }).click();
 }
 
@@ -170,9 +175,9 @@ test('by keyboard alone', async ({ browser }) => {
     const move = turns < 3 ? fitting(lying, hand) : null;
     if (move) {
       await goTo(move);
-      await page.keyboard.type(move.letters);
+      await page.keyboard.type(move.word);
       await page.keyboard.press('Backspace');
-      await page.keyboard.type(move.letters.slice(-1));
+      await page.keyboard.type(move.tail);
       await page.keyboard.press('Enter');
     } else {
       await tabTo(/^Passen/);
@@ -198,15 +203,114 @@ test('a refusal names its word and marks the squares', async ({ browser }) => {
   await expect(yours(page)).toBeVisible();
   const { hand } = await look(page);
   const word = hand.slice(0, 3).join('');
-  await lay(page, { at: 'h8', way: 'across', letters: word }, false);
+  await lay(page, { at: 'h8', way: 'across', word, letters: word, tail: '' }, false);
   const note = page.getByRole('complementary', { name: 'Das geht nicht' });
   await expect(note).toContainText(`${word} steht nicht im Wörterbuch.`);
   const marked = page.locator('[aria-label*="beanstandet"]');
   await expect(marked).toHaveCount(3);
   await expect(page.locator('[data-at=h8]')).toHaveAttribute('aria-label', /beanstandet/);
+  await expect(main(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(main(page)).toHaveAccessibleDescription(
+    `${word} steht nicht im Wörterbuch. Nimm Steine zurück oder leg etwas anderes.`,
+  );
   await passes(page);
   await page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
   await expect(marked).toHaveCount(0);
+});
+
+/** Two people with nothing but E and I, at a small board. */
+async function plain(page: Page, guest: Page): Promise<void> {
+  const tiles = { E: [24, 1], I: [24, 1] };
+  await open(page, { ...table, seats: 2, deck: { jokers: 0, tiles } });
+  await joinAndBegin(page, guest, new URL(page.url()).pathname);
+  await expect(yours(page)).toBeVisible();
+}
+const main = (page: Page) => page.getByRole('button', { name: 'Legen', exact: true });
+const drafted = (page: Page) => page.locator('[aria-label*="dein Entwurf"]');
+const square = (page: Page, at: string) => page.locator(`[data-at=${at}]`);
+
+test('one types at once, through what lies there, and Enter plays it', async ({ browser }) => {
+  const ana = await person(browser, desk);
+  const ben = await person(browser, desk);
+  await plain(ana, ben);
+  // The frame may have taken the focus: letters belong to the board all the same.
+  await ana
+    .locator('main')
+    .first()
+    .evaluate((main) => {
+      main.tabIndex = -1;
+      main.focus();
+    });
+  await ana.keyboard.type('e');
+  await expect(ana.locator('.status')).toContainText('mindestens 2 Buchstaben');
+  await expect(ana.locator('.status .bad')).toHaveCount(0);
+  await expect(main(ana)).toHaveAttribute('aria-disabled', 'true');
+  await expect(main(ana)).not.toHaveClass(/primary/);
+  await ana.keyboard.type('i');
+  await expect(forms(ana)).toContainText('EI');
+  await expect(main(ana)).toHaveClass(/primary/);
+  await ana.keyboard.press('Enter');
+  await settled(ana);
+  await pass(ben);
+  await expect(yours(ana)).toBeVisible();
+  await square(ana, 'h8').click();
+  while (!WAYS.down.test((await way(ana).getAttribute('aria-label')) ?? '')) await way(ana).click();
+  await ana.keyboard.type('ei');
+  await expect(drafted(ana)).toHaveCount(1);
+  await expect(square(ana, 'h9')).toHaveAttribute('aria-label', /^h9: I, dein Entwurf/);
+  await ana.keyboard.press('Enter');
+  await settled(ana);
+  await expect(ben.locator('.status')).toContainText('Gast: EI');
+});
+
+test('the cursor turns where one can see it, and what is written upwards is read upwards', async ({
+  browser,
+}) => {
+  const page = await person(browser, desk);
+  await plain(page, await person(browser, phone));
+  await expect(square(page, 'i8')).toHaveClass(/ahead/);
+  await square(page, 'h8').click();
+  await expect(square(page, 'h9')).toHaveClass(/ahead/);
+  await expect(square(page, 'i8')).not.toHaveClass(/ahead/);
+  await expect(page.locator('[aria-live=polite]').first()).toContainText('abwärts');
+  await square(page, 'h8').click();
+  await expect(square(page, 'h7')).toHaveClass(/ahead/);
+  await page.keyboard.type('ei');
+  await expect(square(page, 'h7')).toHaveAttribute('aria-label', /^h7: I/);
+  await expect(forms(page)).toHaveText(/Es entsteht: EI\./);
+});
+
+test('the rack keeps still, and a carried tile shows itself where it would lie', async ({
+  browser,
+}) => {
+  const page = await person(browser, phone);
+  await plain(page, await person(browser, desk));
+  const places = () =>
+    page
+      .locator('[data-held]')
+      .evaluateAll((tiles) =>
+        tiles.map((tile) => [tile.getBoundingClientRect().x, tile.getBoundingClientRect().y]),
+      );
+  const before = await places();
+  const tile = (at: number) => page.locator('[data-held] [data-cell]').nth(at);
+  for (const at of [3, 0, 7]) {
+    await tile(at).tap();
+    expect(await places()).toEqual(before);
+  }
+  await expect(drafted(page)).toHaveCount(3);
+  await tile(0).tap();
+  await expect(drafted(page)).toHaveCount(2);
+  expect(await places()).toEqual(before);
+
+  const from = (await tile(5).boundingBox())!;
+  const to = (await square(page, 'h10').boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await expect(square(page, 'h10').getByRole('img')).toBeVisible();
+  await expect(page.locator('[data-held]').nth(5)).toHaveCSS('opacity', '0');
+  await page.mouse.up();
+  await expect(square(page, 'h10')).toHaveAttribute('aria-label', /dein Entwurf/);
 });
 
 test('the board zooms, squares explain themselves, jokers ask for a letter', async ({
@@ -221,19 +325,22 @@ test('the board zooms, squares explain themselves, jokers ask for a letter', asy
     deck: { jokers: 80, tiles },
   });
   await page.getByRole('button', { name: 'Beginnen', exact: true }).tap();
-  const square = page.locator('[data-at=k11]');
-  const width = async () => (await square.boundingBox())!.width;
-  expect(await width()).toBeGreaterThanOrEqual(24);
+  const start = square(page, 'k11');
+  const width = async () => (await start.boundingBox())!.width;
+  expect(await width()).toBeGreaterThanOrEqual(32);
   await passes(page);
-  await square.tap();
-  await expect.poll(width).toBeGreaterThanOrEqual(44);
   await expect(page.getByText('Startfeld: Hier liegt')).toBeVisible();
   await page.locator('[data-held^="?"] [data-cell]').first().tap();
   await passes(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Q' }).tap();
-  await expect(square).toHaveAttribute('aria-label', /^k11: Q, ein Joker, dein Entwurf/);
-  await square.tap();
-  await expect(square).toHaveAttribute('aria-label', /^k11, Startfeld/);
+  await expect(start).toHaveAttribute('aria-label', /^k11: Q, ein Joker, dein Entwurf/);
+  await start.tap();
+  await expect(start).toHaveAttribute('aria-label', /^k11, Startfeld/);
   await page.getByRole('button', { name: 'Ganzer Plan' }).tap();
   await expect.poll(width).toBeLessThan(20);
+  // Squares too small for a finger come nearer first.
+  await start.tap();
+  await expect.poll(width).toBeGreaterThanOrEqual(32);
+  await page.reload();
+  await expect.poll(width).toBeGreaterThanOrEqual(32);
 });

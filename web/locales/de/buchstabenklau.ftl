@@ -5,7 +5,7 @@ klau-middle = Die Mitte
 klau-middle-cards = Karten in der Mitte
 klau-own = Deine Seite des Tisches
 klau-yours = Dein Stapel
-klau-side = Seitenstapel
+klau-side = Seiten{"\u00AD"}stapel
 klau-joker =
     { $letters ->
         [one] Joker
@@ -29,6 +29,7 @@ klau-cards =
     }
 klau-won = { $cards } gewonnen
 klau-covered = { $cards } verdeckt
+klau-course = Gewonnene Karten im Lauf der Partie
 klau-box = { $cards } in der Schachtel
 klau-is-ready = bereit
 klau-looks = sucht

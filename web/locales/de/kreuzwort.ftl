@@ -159,6 +159,21 @@ kreuzwort-placed =
         [you] Du legst { $words }.
        *[other] { $name } legt { $words }.
     }
+kreuzwort-news =
+    { $who ->
+        [you] Du: { $words }
+       *[other] { $name }: { $words }
+    }
+kreuzwort-news-points =
+    { $who ->
+        [you] Du: { $words }, { $gain }
+       *[other] { $name }: { $words }, { $gain }
+    }
+kreuzwort-news-left =
+    { $who ->
+        [you] Du: { $words }, noch { $left }
+       *[other] { $name }: { $words }, noch { $left }
+    }
 kreuzwort-gave-back =
     { $who ->
         [you] { $count ->
@@ -247,6 +262,19 @@ kreuzwort-ended-finished =
     }
 kreuzwort-ended-blocked = Niemand kann mehr legen: Die Partie ist zu Ende.
 kreuzwort-ended-resigned = Nur noch eine Person ist übrig: Die Partie ist zu Ende.
+kreuzwort-course = Steine auf der Hand im Lauf der Partie
+kreuzwort-left-none = keine Steine mehr
+kreuzwort-left-resigned = hat aufgegeben
+kreuzwort-left =
+    { $count ->
+        [one] noch 1 Stein, { $worth } wert
+       *[other] noch { $count } Steine, zusammen { $worth } wert
+    }
+kreuzwort-left-tiles = Diese Steine sind übrig
+kreuzwort-why-finished-1 = Wer zuerst keine Steine mehr hat, gewinnt und bekommt gutgeschrieben, was die anderen noch halten. Danach gilt: Wessen Steine weniger wert sind, liegt vorn.
+kreuzwort-why-finished-2 = Die meisten Punkte gewinnen. Zum Schluss zählt jeder ab, was er noch in der Hand hat; wer fertig ist, bekommt es dazu.
+kreuzwort-why-blocked-1 = Niemand konnte mehr legen. Es gewinnt, wessen Steine am wenigsten wert sind.
+kreuzwort-why-blocked-2 = Niemand ist fertig geworden: Jeder zählt ab, was er noch in der Hand hat. Die meisten Punkte gewinnen.
 
 refusal-kreuzwort-vote_open = Erst wird über den Zug auf dem Plan abgestimmt.
 refusal-kreuzwort-nothing_to_vote_on = Gerade wird über nichts abgestimmt.

@@ -125,7 +125,13 @@ result-winners =
         [one] { $names } hat gewonnen.
        *[other] { $names } teilen sich den Sieg.
     }
-chart = Wie die Punkte gewachsen sind
+chart = Punkte im Lauf der Partie
+chart-begin = Beginn
+chart-end =
+    { $steps ->
+        [one] nach einem Zug
+       *[other] nach { $steps } Zügen
+    }
 rematch = Noch eine Partie
 to-rematch = Zur neuen Partie
 replay = Nachspielen

@@ -29,6 +29,7 @@ klau-cards =
     }
 klau-won = { $cards } won
 klau-covered = { $cards } covered
+klau-course = Cards won over the game
 klau-box = { $cards } in the box
 klau-is-ready = ready
 klau-looks = looking

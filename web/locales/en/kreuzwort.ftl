@@ -159,6 +159,21 @@ kreuzwort-placed =
         [you] You play { $words }.
        *[other] { $name } plays { $words }.
     }
+kreuzwort-news =
+    { $who ->
+        [you] You: { $words }
+       *[other] { $name }: { $words }
+    }
+kreuzwort-news-points =
+    { $who ->
+        [you] You: { $words }, { $gain }
+       *[other] { $name }: { $words }, { $gain }
+    }
+kreuzwort-news-left =
+    { $who ->
+        [you] You: { $words }, { $left } left
+       *[other] { $name }: { $words }, { $left } left
+    }
 kreuzwort-gave-back =
     { $who ->
         [you] { $count ->
@@ -259,6 +274,19 @@ kreuzwort-ended-finished =
     }
 kreuzwort-ended-blocked = Nobody can place anything any more: the game is over.
 kreuzwort-ended-resigned = Only one player is left: the game is over.
+kreuzwort-course = Tiles in hand over the game
+kreuzwort-left-none = no tiles left
+kreuzwort-left-resigned = has resigned
+kreuzwort-left =
+    { $count ->
+        [one] 1 tile left, worth { $worth }
+       *[other] { $count } tiles left, worth { $worth } together
+    }
+kreuzwort-left-tiles = These tiles are left
+kreuzwort-why-finished-1 = Whoever first has no tiles left wins and is credited what the others still hold. After that, tiles that are worth less rank higher.
+kreuzwort-why-finished-2 = Most points win. In the end everybody loses what is still in their hand; whoever has finished gets it on top.
+kreuzwort-why-blocked-1 = Nobody could place anything any more. The hand that is worth least wins.
+kreuzwort-why-blocked-2 = Nobody has finished: everybody loses what is still in their hand. Most points win.
 
 refusal-kreuzwort-vote_open = The move on the board must be voted on first.
 refusal-kreuzwort-nothing_to_vote_on = There is nothing to vote on.

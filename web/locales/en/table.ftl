@@ -125,7 +125,13 @@ result-winners =
         [one] { $names } has won.
        *[other] { $names } share the win.
     }
-chart = How the points grew
+chart = Points over the game
+chart-begin = Start
+chart-end =
+    { $steps ->
+        [one] after one move
+       *[other] after { $steps } moves
+    }
 rematch = Play again
 to-rematch = Go to the new game
 replay = Replay

@@ -55,21 +55,38 @@ export interface Holding {
   label: string;
 }
 
+/** What a result says of a game, where points are not all there is to say. */
+export interface Ending<V> {
+  /** What the course of the game is about, how it is called, and how it stood. */
+  course?(view: V): { label: string; of: (view: V, seat: number) => number } | null;
+  /** What somebody ends with: "5 Karten". */
+  amount?(points: number): string;
+  /** Why who ranks where. */
+  why?(view: V): string | null;
+  /** Under a name: what is left in that hand. */
+  Left?: Component<{ view: V; seat: number }>;
+}
+
 export interface GameModule {
   Table: Component<TableProps<never, never, never>>;
   /** `view` is the newest one: what was agreed on stands in it. */
   tell(event: Record<string, unknown>, names: Names, view: View): Told | null;
+  /** One move in one sentence, "Ben: HAUS, +10"; null where it is no news, nothing for the last of its own. */
+  headline?(events: Record<string, unknown>[], names: Names, view: View): string | null | undefined;
   /** Points so far, for the plates of the seats and the score chart. */
   points(view: View, seat: number): number | null;
   holds?(view: View, seat: number): Holding | null;
+  ending?: Ending<View>;
 }
 
 /** Keeps each game's own types inside its folder. */
 export function defineGame<V, A, E>(game: {
   Table: Component<TableProps<V, A, E>>;
   tell(event: E, names: Names, view: V): Told | null;
+  headline?(events: E[], names: Names, view: V): string | null | undefined;
   points(view: V, seat: number): number | null;
   holds?(view: V, seat: number): Holding | null;
+  ending?: Ending<V>;
 }): GameModule {
   return game as unknown as GameModule;
 }

@@ -18,8 +18,8 @@ export interface Status {
 
 export interface Hint {
   text: string;
-  /** A question to be answered first, or good news about what is being prepared. */
-  mood?: 'ask' | 'good' | undefined;
+  /** A question to be answered first, or good or bad news about what is being prepared. */
+  mood?: 'ask' | 'good' | 'bad' | undefined;
 }
 
 export class Frame {

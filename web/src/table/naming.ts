@@ -45,3 +45,18 @@ export function told(happened: Happened[], module: GameModule, names: Names, vie
     }),
   );
 }
+
+/** The last thing that happened, in one sentence. */
+export function headline(
+  happened: Happened[],
+  module: GameModule,
+  names: Names,
+  view: View,
+): string {
+  for (const step of happened.toReversed()) {
+    const own = module.headline?.(step.events, names, view);
+    const text = own ?? told([step], module, names, view).at(-1)?.text;
+    if (own !== null && text) return text;
+  }
+  return '';
+}

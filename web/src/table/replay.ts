@@ -3,12 +3,26 @@ import type { GameModule } from '../games/game';
 import type { View } from '../live/table.svelte';
 import type { Happened, Step } from '../protocol';
 
-/** Points of every seat after every step. */
-export function courses(steps: Step[], module: GameModule, seats: number): number[][] {
-  return Array.from({ length: seats }, (_, seat) =>
-    steps.map(({ view }) => module.points(view as View, seat) ?? 0),
-  );
+export interface Course {
+  /** What it is about, where that is not points. */
+  label: string | null;
+  /** How every seat stood after every step. */
+  lines: number[][];
 }
+
+export function courseOf(steps: Step[], module: GameModule, seats: number): Course {
+  const last = steps.at(-1)?.view as View | undefined;
+  const own = last && module.ending?.course?.(last);
+  const of = own?.of ?? ((view: View, seat: number) => module.points(view, seat) ?? 0);
+  const lines = Array.from({ length: seats }, (_, seat) =>
+    steps.map(({ view }) => of(view as View, seat)),
+  );
+  return { label: own?.label ?? null, lines };
+}
+
+/** All that was to be seen at a step: after the game every hand is open. */
+export const allOf = (step: (Step & { all?: Record<string, unknown> }) | undefined): View | null =>
+  (step?.all ?? step?.view ?? null) as View | null;
 
 /** Steps as the log takes them. */
 export function happened(steps: Step[]): Happened[] {

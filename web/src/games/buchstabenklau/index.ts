@@ -55,8 +55,27 @@ function tell(event: Event, names: Names, view: View): Told | null {
   }
 }
 
+/** A call is the news, whatever follows from it; that somebody is ready is none. */
+function headline(events: Event[], names: Names, view: View): string | null | undefined {
+  if (events.every(({ event }) => event === 'ready')) return null;
+  const called = events.find(({ event }) => event === 'called');
+  return called && tell(called, names, view)?.text;
+}
+
 export default defineGame<View, Action, Event>({
   Table,
   tell,
+  headline,
   points: (view, seat) => view.players[seat]?.won ?? null,
+  holds: (view, seat) => {
+    const cards = view.players[seat]?.covered ?? 0;
+    return { count: cards, label: t('klau-covered', { cards }) };
+  },
+  ending: {
+    amount: (cards) => t('klau-cards', { cards }),
+    course: () => ({
+      label: t('klau-course'),
+      of: ({ players }, seat) => players[seat]?.won ?? 0,
+    }),
+  },
 });

@@ -9,8 +9,8 @@ export const CALM = still ? 0 : 280;
 /** Turned over while it is laid down. */
 export function turnUp(_: Element, { at }: { at: number }): TransitionConfig {
   return {
-    duration: still ? 0 : 340,
-    delay: still ? 0 : at * 45,
+    duration: still ? 0 : 260,
+    delay: still ? 0 : at * 24,
     easing: cubicOut,
     css: (t, u) =>
       `opacity: ${Math.min(1, 3 * t)}; transform: perspective(40em) translateY(${-28 * u}px) rotateY(${100 * u}deg)`,
@@ -45,8 +45,8 @@ export function fly(_: Element, { flight, at }: { flight: Flight; at: number }):
   const dy = target ? target.y + target.height / 2 - from.y - from.height / 2 : 0;
   const size = target ? target.width / from.width : 1;
   return {
-    duration: 460,
-    delay: at * 40,
+    duration: 320,
+    delay: Math.min(at, 5) * 14,
     easing: cubicInOut,
     css: (t, u) =>
       `opacity: ${Math.min(1, 4 * u)}; transform: translate(${dx * t}px, ${dy * t}px) scale(${1 + (size - 1) * t})`,

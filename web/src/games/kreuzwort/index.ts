@@ -1,7 +1,9 @@
 // Kreuzwort at the table.
 import { listed, t } from '../../i18n/index.svelte';
+import { minus } from '../../i18n/minus';
 import type { Action, Event, View } from '../../../protocol/kreuzwort';
 import { defineGame, type Names, type Told } from '../game';
+import Left from './Left.svelte';
 import Table from './Table.svelte';
 
 function tell(event: Event, names: Names): Told | null {
@@ -52,10 +54,44 @@ function tell(event: Event, names: Names): Told | null {
   }
 }
 
+const gain = (points: number): string => (points > 0 ? `+${points}` : minus(points));
+
+/** "Ben: HAUS und EI, +10": who, what, and what it brought them. */
+function headline(events: Event[], names: Names, view: View): string | undefined {
+  const placed = events.find((event) => event.event === 'placed');
+  if (!placed) return undefined;
+  const gained = events.flatMap((event) =>
+    event.event === 'scored' && event.player === placed.by ? event.points : [],
+  );
+  const points = gained.reduce((sum, each) => sum + each, 0);
+  const news = { ...names.who(placed.by), words: listed(placed.words), left: placed.left };
+  if (view.options.rules === 1) return t('kreuzwort-news-left', news);
+  return points
+    ? t('kreuzwort-news-points', { ...news, gain: gain(points) })
+    : t('kreuzwort-news', news);
+}
+
 export default defineGame<View, Action, Event>({
   Table,
   tell,
-  // Without points the game is about tiles, which the table itself counts.
+  headline,
+  // Without points the game is about tiles.
   points: (view, seat) =>
     view.options.rules === 1 && !view.end ? null : (view.players[seat]?.points ?? null),
+  holds: (view, seat) => {
+    const count = view.players[seat]?.tiles ?? 0;
+    return { count, label: t('kreuzwort-tiles', { count }) };
+  },
+  ending: {
+    Left,
+    course: (view) =>
+      view.options.rules === 1
+        ? {
+            label: t('kreuzwort-course'),
+            of: ({ players }, seat) => players[seat]?.tiles ?? 0,
+          }
+        : null,
+    why: ({ end, options }) =>
+      end && end.reason !== 'resigned' ? t(`kreuzwort-why-${end.reason}-${options.rules}`) : null,
+  },
 });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { GameModule } from '../games/game';
+import type { Step } from '../protocol';
+import { courseOf } from './replay';
+
+const steps = [1, 3].map((count) => ({ by: 0, events: [], view: { count } })) as unknown as Step[];
+const game = {
+  points: (view: { count: number }, seat: number) => view.count * seat,
+} as unknown as GameModule;
+
+test('the course of a game is that of its points', () => {
+  expect(courseOf(steps, game, 2)).toEqual({
+    label: null,
+    lines: [
+      [0, 0],
+      [1, 3],
+    ],
+  });
+});
+
+test('a game may have another course', () => {
+  const tiles = {
+    ...game,
+    ending: { course: () => ({ label: 'tiles', of: () => 7 }) },
+  } as unknown as GameModule;
+  expect(courseOf(steps, tiles, 1)).toEqual({ label: 'tiles', lines: [[7, 7]] });
+});
