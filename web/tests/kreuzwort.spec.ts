@@ -272,7 +272,7 @@ test('the cursor turns where one can see it, and what is written upwards is read
   await square(page, 'h8').click();
   await expect(square(page, 'h9')).toHaveClass(/ahead/);
   await expect(square(page, 'i8')).not.toHaveClass(/ahead/);
-  await expect(page.locator('[aria-live=polite]').first()).toContainText('abwärts');
+  await expect(page.locator('div[role=status]').first()).toContainText('abwärts');
   await square(page, 'h8').click();
   await expect(square(page, 'h7')).toHaveClass(/ahead/);
   await page.keyboard.type('ei');
