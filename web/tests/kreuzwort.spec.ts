@@ -219,9 +219,9 @@ test('a refusal names its word and marks the squares', async ({ browser }) => {
 });
 
 /** Two people with nothing but E and I, at a small board. */
-async function plain(page: Page, guest: Page): Promise<void> {
+async function plain(page: Page, guest: Page, board = 'compact'): Promise<void> {
   const tiles = { E: [24, 1], I: [24, 1] };
-  await open(page, { ...table, seats: 2, deck: { jokers: 0, tiles } });
+  await open(page, { game: 'kreuzwort', options: { board }, seats: 2, deck: { jokers: 0, tiles } });
   await joinAndBegin(page, guest, new URL(page.url()).pathname);
   await expect(yours(page)).toBeVisible();
 }
@@ -343,4 +343,21 @@ test('the board zooms, squares explain themselves, jokers ask for a letter', asy
   await expect.poll(width).toBeGreaterThanOrEqual(32);
   await page.reload();
   await expect.poll(width).toBeGreaterThanOrEqual(32);
+});
+
+test('a word of the others comes into view, and glows until the next one', async ({ browser }) => {
+  const ana = await person(browser, desk);
+  const ben = await person(browser, phone);
+  await plain(ana, ben, 'classic');
+  const board = ben.getByRole('group', { name: /^Spielplan/ });
+  await board.evaluate((frame) => frame.scrollTo(0, 0));
+  await expect(square(ben, 'k11')).not.toBeInViewport();
+  await ana.keyboard.type('ei');
+  await ana.keyboard.press('Enter');
+  for (const at of ['k11', 'l11']) {
+    await expect(square(ben, at)).toHaveAttribute('aria-label', /zuletzt gelegt/);
+    await expect(square(ben, at)).toBeInViewport({ ratio: 1 });
+  }
+  await pass(ben);
+  await expect(square(ben, 'k11')).toHaveAttribute('aria-label', /zuletzt gelegt/);
 });
