@@ -351,7 +351,7 @@ test('a word of the others comes into view, and glows until the next one', async
   await plain(ana, ben, 'classic');
   const board = ben.getByRole('group', { name: /^Spielplan/ });
   await board.evaluate((frame) => frame.scrollTo(0, 0));
-  await expect(square(ben, 'k11')).not.toBeInViewport();
+  await expect(square(ben, 'k11')).not.toBeInViewport({ ratio: 1 });
   await ana.keyboard.type('ei');
   await ana.keyboard.press('Enter');
   for (const at of ['k11', 'l11']) {
