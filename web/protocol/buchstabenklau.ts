@@ -8,7 +8,11 @@ cards?: Array<string>, } | { "do": "pick", middle: number, } | { "do": "decline"
 
 export type BoxView = { cards: number, order?: Array<Card> | null, };
 
-export type CallView = { by: Seat, word: string, cards: Array<Place>, 
+export type CallView = { by: Seat, word: string, 
+/**
+ * What the dictionary says to it (B-16).
+ */
+known: boolean, cards: Array<Place>, 
 /**
  * Which face each of them shows.
  */
@@ -18,11 +22,15 @@ export type Card = string;
 
 export type Colour = "black" | "white" | "both";
 
-export type Event = { "event": "dealt", cards: number, box: number, } | { "event": "ready", by: Seat, } | { "event": "revealed", cards: Array<Revealed>, } | { "event": "called", by: Seat, word: string, valid: boolean, cards?: number, stolen?: number, reason?: Reason, } | { "event": "taken", by: Seat, cards: Array<TakenCard>, } | { "event": "penalty", by: Seat, cards: Array<Shown>, } | { "event": "picked", by: Seat, middle: number, card: Shown, } | { "event": "declined", by: Seat, } | { "event": "swept", cards: number, top: Shown, } | { "event": "proposed", by: Seat, word: string, } | { "event": "voted", by: Seat, accept: boolean, } | { "event": "withdrawn", by: Seat, word: string, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", by: Seat, };
+export type Event = { "event": "dealt", cards: number, box: number, } | { "event": "ready", by: Seat, } | { "event": "revealed", cards: Array<Revealed>, } | { "event": "called", by: Seat, word: string, valid: boolean, cards?: number, stolen?: number, reason?: Reason, } | { "event": "taken", by: Seat, cards: Array<TakenCard>, } | { "event": "penalty", by: Seat, cards: Array<Shown>, } | { "event": "picked", by: Seat, middle: number, card: Shown, } | { "event": "declined", by: Seat, } | { "event": "swept", cards: number, top: Shown, } | { "event": "proposed", by: Seat, word: string, 
+/**
+ * What the dictionary says to it.
+ */
+known: boolean, } | { "event": "voted", by: Seat, accept: boolean, } | { "event": "withdrawn", by: Seat, word: string, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", by: Seat, };
 
 export type Ink = "black" | "white";
 
-export type Judging = "dictionary" | "table";
+export type Judging = "dictionary" | "table" | "all";
 
 export type OptionsView = { colour: Colour, judge: Judging, pace?: number | null, };
 

@@ -361,3 +361,55 @@ test('a word of the others comes into view, and glows until the next one', async
   await pass(ben);
   await expect(square(ben, 'k11')).toHaveAttribute('aria-label', /zuletzt gelegt/);
 });
+
+test('who begins is drawn for, the others vote on every move, hands lie open', async ({
+  browser,
+}) => {
+  const people = [await person(browser, desk), await person(browser, phone)] as const;
+  const options = { board: 'compact', judge: 'all', hands: 'open', names: true, starter: 'draw' };
+  const path = await open(people[0], { ...table, options, seats: 2 });
+  await joinAndBegin(...people, path);
+  const drawn = /im Alphabet zuerst/;
+  for (const page of people) await expect(page.getByRole('heading', { name: drawn })).toBeVisible();
+  const begins = (await yours(people[0]).isVisible()) ? 0 : 1;
+  const [first, second] = [people[begins], people[1 - begins]] as [Page, Page];
+  await passes(first);
+
+  const { lying, hand } = await look(first);
+  const word = [...WORDS].find((each) => laid(each, 7, 7, 'across', lying, [...hand]))!;
+  await lay(first, { at: 'h8', way: 'across', letters: word }, begins === 1);
+  const vote = second.getByRole('region', { name: /^Gilt, was/ });
+  await expect(vote).toContainText(word);
+  await expect(vote).toContainText(/im Wörterbuch/);
+  await passes(second);
+  await second.getByRole('button', { name: 'Gilt', exact: true }).click();
+  await expect(second.getByRole('heading', { name: drawn })).toHaveCount(0);
+  const others = second.getByRole('region', { name: 'Was die anderen auf der Hand haben' });
+  await expect(others.getByRole('listitem')).toHaveCount(12);
+
+  // A word that runs up to the first letter is meant to be read upwards, unless its player says so.
+  const [a, b] = (await look(second)).hand.slice(0, 2) as [string, string];
+  const upwards = `${a}${b}${word[0]}`;
+  const downwards = [...upwards].reverse().join('');
+  await second.locator('[data-at="h10"]').click();
+  while (!/nach oben/.test((await way(second).getAttribute('aria-label')) ?? ''))
+    await way(second).click();
+  for (const letter of [a, b])
+    await second.locator(`[data-held^="${letter}"] [data-cell]`).first().click();
+  const words = second.getByRole('list', { name: 'Diese Wörter entstehen' });
+  await expect(words).toContainText(upwards);
+  const reading = second.getByRole('button', { name: /wärts gelesen/ });
+  await reading.click();
+  await expect(words).toContainText(downwards);
+  await reading.click();
+  await expect(words).toContainText(upwards);
+  await passes(second);
+  await second.getByRole('button', { name: 'Legen', exact: true }).click();
+  await expect(first.getByRole('region', { name: /^Gilt, was/ })).toContainText(upwards);
+  await first.getByRole('button', { name: 'Gilt nicht', exact: true }).click();
+
+  // Refused: another word or a pass, but no exchange.
+  await expect(yours(second)).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Tauschen' })).toBeDisabled();
+  await expect(second.getByRole('button', { name: 'Passen' })).toBeEnabled();
+});

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use bots::Vocabularies;
-use games::{Words, WordsMissing};
+use games::{Words, WordsMissing, proper_names};
 use lexicon::{Compiled, Dictionary, Lang, Lexicon, Spelling, compiled};
 
 /// A path in the environment.
@@ -56,5 +56,10 @@ impl Words for Installed {
         let path = folder.join(compiled::file_name(lang, spelling));
         let compiled = Compiled::open(&path).map_err(|error| missing(&error))?;
         Ok(compiled.lexicon().clone())
+    }
+
+    fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        let dictionary = dictionary(lang).map_err(|error| WordsMissing(format!("{error:#}")))?;
+        Ok(proper_names(&dictionary, spelling))
     }
 }

@@ -58,6 +58,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The words of this table, as they lie on its cards.
     fn lexicon(&self) -> &Lexicon;
 
+    /// The proper names that count beside them, where they do.
+    fn names(&self) -> Option<&Lexicon> {
+        None
+    }
+
     fn start(
         &self,
         shuffler: Shuffler,

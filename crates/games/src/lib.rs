@@ -50,6 +50,6 @@ pub use record::{Header, Line, Record};
 pub use rng::{Seed, Shuffler};
 pub use search::{Asked, Budget, Search, Suggestion, Suggestions};
 pub use seat::{By, Points, Seat, Viewer};
-pub use setup::{SetupError, WordList, Words, WordsMissing};
+pub use setup::{SetupError, WordList, Words, WordsMissing, proper_names};
 pub use standing::{Standing, standings};
 pub use verb::{Verb, VerbFacts};

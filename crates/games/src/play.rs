@@ -124,6 +124,8 @@ pub trait Play: Send + Sync {
     }
     /// The words of this table, as they lie on its cards.
     fn lexicon(&self) -> &Lexicon;
+    /// The proper names that count beside them, where they do.
+    fn names(&self) -> Option<&Lexicon>;
     /// Tells actions, events and positions of this game in words.
     fn teller(&self) -> &'static dyn Teller;
     fn act(&mut self, line: &Line, asking: Asking) -> Ruling;
@@ -254,6 +256,10 @@ impl<G: Telling> Play for Live<G> {
 
     fn lexicon(&self) -> &Lexicon {
         self.game.lexicon()
+    }
+
+    fn names(&self) -> Option<&Lexicon> {
+        self.game.names()
     }
 
     fn teller(&self) -> &'static dyn Teller {

@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use bots::Level;
-use lexicon::Lexicon;
 use table::{
-    Bot, Chair, Charter, ConnectionId, Denied, FoldError, LobbyAsk, Request, Sitter, opening,
+    Bot, Chair, Charter, ConnectionId, Denied, FoldError, LobbyAsk, Request, Sitter, TableWords,
+    opening,
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -191,7 +191,7 @@ impl Hub {
         &self,
         id: TableId,
         person: Option<PersonId>,
-    ) -> Result<Lexicon, HubError> {
+    ) -> Result<TableWords, HubError> {
         let (answer, answered) = oneshot::channel();
         self.send(id, Command::LookUp { person, answer }).await?;
         Ok(answered.await.map_err(|_| HubError::Store)??)

@@ -4,32 +4,48 @@ use std::sync::{Mutex, PoisonError};
 
 use games::card::upper_case;
 use games::{Words, WordsMissing};
+use lexicon::compiled::Refusal;
 use lexicon::{Dictionary, Lang, Lexicon, Reason, Spelling, Verdict};
+use table::TableWords;
 
 use crate::protocol::{LookedUp, Meaning};
 
 pub struct Shelf<W> {
     source: W,
     open: Mutex<Vec<Lexicon>>,
+    names: Mutex<Vec<Lexicon>>,
 }
 
 impl<W: Words> Shelf<W> {
     pub fn new(source: W) -> Shelf<W> {
-        Shelf { source, open: Mutex::default() }
+        Shelf { source, open: Mutex::default(), names: Mutex::default() }
     }
 }
 
 impl<W: Words> Words for Shelf<W> {
     fn lexicon(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = open.iter().find(|l| l.lang() == lang && l.spelling() == spelling);
-        if let Some(lexicon) = found {
-            return Ok(lexicon.clone());
-        }
-        let lexicon = self.source.lexicon(lang, spelling)?;
-        open.push(lexicon.clone());
-        Ok(lexicon)
+        once(&self.open, lang, spelling, || self.source.lexicon(lang, spelling))
     }
+
+    fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        once(&self.names, lang, spelling, || self.source.names(lang, spelling))
+    }
+}
+
+fn once(
+    opened: &Mutex<Vec<Lexicon>>,
+    lang: Lang,
+    spelling: Spelling,
+    open: impl FnOnce() -> Result<Lexicon, WordsMissing>,
+) -> Result<Lexicon, WordsMissing> {
+    let mut opened = opened.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = opened.iter().find(|l| l.lang() == lang && l.spelling() == spelling);
+    if let Some(lexicon) = found {
+        return Ok(lexicon.clone());
+    }
+    let lexicon = open()?;
+    opened.push(lexicon.clone());
+    Ok(lexicon)
 }
 
 type Open = dyn Fn(Lang) -> Result<Option<Dictionary>, WordsMissing> + Send + Sync;
@@ -55,10 +71,17 @@ impl Dictionaries {
     }
 
     /// A word as it lies on the cards of a table, or as it is written.
-    pub fn look_up(&self, lexicon: &Lexicon, word: &str) -> Result<LookedUp, WordsMissing> {
-        Ok(match self.of(lexicon.lang())? {
+    pub fn look_up(&self, words: &TableWords, word: &str) -> Result<LookedUp, WordsMissing> {
+        let TableWords { lexicon, names } = words;
+        let found = match self.of(lexicon.lang())? {
             Some(dictionary) => told(word, dictionary.judge(lexicon.spelling(), word)),
             None => listed(word, lexicon),
+        };
+        let is_name = |names: &Lexicon| lists(names, &found.word);
+        Ok(match !found.valid && names.as_ref().is_some_and(is_name) {
+            // K-11: it counts, for a reason of its own.
+            true => LookedUp { valid: true, reason: Some(NAME.code().to_owned()), ..found },
+            false => found,
         })
     }
 
@@ -89,10 +112,17 @@ fn told(word: &str, verdict: Verdict) -> LookedUp {
     }
 }
 
+const NAME: Refusal = Refusal::ProperName;
+
+/// Whether a word, as it is written or as it lies on cards, is among these.
+fn lists(lexicon: &Lexicon, word: &str) -> bool {
+    let word = word.to_owned();
+    lexicon.spelling().spell(&word).iter().chain([&word]).any(|cards| lexicon.contains(cards))
+}
+
 fn listed(word: &str, lexicon: &Lexicon) -> LookedUp {
     let word = upper_case(word);
-    let spelled = lexicon.spelling().spell(&word);
-    let valid = spelled.iter().chain([&word]).any(|cards| lexicon.contains(cards));
+    let valid = lists(lexicon, &word);
     let reason = (!valid).then(|| Reason::Unknown.code().to_owned());
     LookedUp { word, valid, readings: Vec::new(), reason, note: None }
 }

@@ -51,4 +51,8 @@ impl Words for Noting<'_> {
         self.hash.set(Some(lexicon.hash()));
         Ok(lexicon)
     }
+
+    fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        self.words.names(lang, spelling)
+    }
 }

@@ -51,6 +51,7 @@ pub use fairness::{Arrival, in_order};
 pub use fold::{FoldError, Folded, Seen, fold, past, snapshot};
 pub use fresh::Fresh;
 pub use house::House;
+pub use look_up::TableWords;
 pub use record::{record, steps};
 pub use request::{Deed, Denied, Doer, LobbyAsk, Request};
 pub use room::ConnectionId;

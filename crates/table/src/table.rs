@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use games::Seat;
 use games::play::Refused;
-use lexicon::Lexicon;
 
 use crate::bots::Bots;
 use crate::decision::{Cause, Change, Decision, Told, Waker};
 use crate::entry::{Entry, verb};
 use crate::fold::Seen;
 use crate::house::House;
+use crate::look_up::TableWords;
 use crate::names::PersonId;
 use crate::protocol::{Seated, ToClient};
 use crate::request::Denied;
@@ -66,7 +66,7 @@ impl Table {
         self.state.seated(person)
     }
 
-    pub fn look_up(&self, person: Option<PersonId>) -> Result<Lexicon, Denied> {
+    pub fn look_up(&self, person: Option<PersonId>) -> Result<TableWords, Denied> {
         self.state.look_up(person)
     }
 

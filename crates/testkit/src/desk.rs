@@ -15,7 +15,7 @@ use table::{
     LobbyAsk, Millis, Request, Seen, Sitter, State, Table, Told, fold, opening,
 };
 
-use crate::GERMAN;
+use crate::{GERMAN, NAMES};
 
 /// What bots know of the words: made once for all tables.
 static VOCABULARIES: LazyLock<Vocabularies> = LazyLock::new(Vocabularies::of_lists);
@@ -30,6 +30,10 @@ impl Words for Shelf {
             || WordList::new(GERMAN).lexicon(lang, spelling),
             |lexicon| Ok(lexicon.clone()),
         )
+    }
+
+    fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, games::WordsMissing> {
+        WordList::new("").with_names(NAMES).names(lang, spelling)
     }
 }
 

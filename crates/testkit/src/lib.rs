@@ -31,6 +31,9 @@ pub use shelf::Shelf;
 /// A short list of German words, one a line: enough to play every game.
 pub const GERMAN: &str = include_str!("../words/de.txt");
 
+/// A few names that are not among them, for tables where names count.
+pub const NAMES: &str = "Ina\nRita\nAnton\nTina\nRenate\nStan\nIran\nArnsen";
+
 /// The file of [`GERMAN`], for programs that are started with a list of words.
 pub fn german_list() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("words/de.txt")

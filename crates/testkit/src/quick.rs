@@ -74,7 +74,7 @@ fn place(view: &View, version: u64) -> Option<Action> {
             false => board.across(word, lacking),
         }?;
         let tiles: BTreeMap<_, _> = at.collect();
-        Some(Action::Place { tiles, give_back: Vec::new() })
+        Some(Action::Place { tiles, give_back: Vec::new(), up: false })
     })
 }
 

@@ -2,7 +2,7 @@
 //! anew. It works on the saved state, for no rule may know how to do it.
 
 use games::rng::fisher_yates;
-use games::{Play, Seat, Seed, Shuffler};
+use games::{Play, Seat, Seed, Shuffler, Viewer};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
 use serde_json::{Value, json};
@@ -14,7 +14,8 @@ pub fn redealt(table: &dyn Play, seat: Seat, rng: &mut ChaCha8Rng) -> Box<dyn Pl
     // The same past with another future.
     let other = Shuffler::new(Seed::Small(rng.next_u64()), Vec::new());
     state["shuffler"]["rng"] = serde_json::to_value(other).expect("a shuffler")["rng"].take();
-    for group in unseen(table.game(), &state, seat) {
+    let open = table.view(Viewer::Seat(seat))["options"]["hands"] == "open";
+    for group in unseen(table.game(), &state, seat, open) {
         let mut cards: Vec<Value> =
             group.iter().map(|at| state.pointer(at).cloned()).map(card).collect();
         fisher_yates(&mut cards, rng);
@@ -32,8 +33,9 @@ fn card(card: Option<Value>) -> Value {
     card.filter(Value::is_string).expect("a card lies there")
 }
 
-/// Where the cards lie that the seat cannot see, in groups that mix with each other.
-fn unseen(game: &str, state: &Value, seat: Seat) -> Vec<Vec<String>> {
+/// Where the cards lie that the seat cannot see, in groups that mix with each other; `open` hands
+/// are seen by all.
+fn unseen(game: &str, state: &Value, seat: Seat, open: bool) -> Vec<Vec<String>> {
     let hands = || others(state, seat).map(|other| format!("/players/{other}/hand"));
     match game {
         "quiddler" if state["piles"].is_array() => match state["over"] == true {
@@ -49,6 +51,7 @@ fn unseen(game: &str, state: &Value, seat: Seat) -> Vec<Vec<String>> {
             let hands = hands().flat_map(|hand| all(state, &hand));
             vec![hands.chain(all(state, "/stock")).collect()]
         }
+        "kreuzwort" if open => vec![all(state, "/table")],
         "kreuzwort" => {
             let hands = others(state, seat).flat_map(|other| hidden_tiles(state, other));
             vec![hands.chain(all(state, "/table")).collect()]

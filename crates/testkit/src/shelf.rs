@@ -13,7 +13,7 @@ pub struct Shelf {
 
 impl Default for Shelf {
     fn default() -> Shelf {
-        let german = WordList::new(crate::GERMAN);
+        let german = WordList::new(crate::GERMAN).with_names(crate::NAMES);
         let others = WordList::new(crate::ENGLISH);
         Shelf {
             lists: [(Lang::De, german), (Lang::En, others)],
@@ -28,6 +28,11 @@ impl Shelf {
     pub fn taken(&self) -> Lexicon {
         self.taken.borrow().clone().expect("a game takes a dictionary when it is set up")
     }
+
+    fn list(&self, lang: Lang) -> &WordList {
+        let list = self.lists.iter().find(|(of, _)| *of == lang);
+        &list.unwrap_or(&self.lists[1]).1
+    }
 }
 
 impl Words for Shelf {
@@ -37,13 +42,21 @@ impl Words for Shelf {
         let lexicon = match known {
             Some(lexicon) => lexicon,
             None => {
-                let list = self.lists.iter().find(|(l, _)| *l == lang).unwrap_or(&self.lists[1]);
-                let lexicon = list.1.lexicon(lang, spelling)?;
+                let lexicon = self.list(lang).lexicon(lang, spelling)?;
                 made.push(lexicon.clone());
                 lexicon
             }
         };
         *self.taken.borrow_mut() = Some(lexicon.clone());
         Ok(lexicon)
+    }
+
+    /// Whoever asks takes them along with the words.
+    fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        let names = self.list(lang).names(lang, spelling)?;
+        let all: Vec<String> = self.lexicon(lang, spelling)?.words().chain(names.words()).collect();
+        let all = Lexicon::from_words(lang, spelling, all.iter().map(String::as_str));
+        *self.taken.borrow_mut() = Some(all);
+        Ok(names)
     }
 }

@@ -40,6 +40,7 @@ klau-colour-white = Weiße Buchstaben gelten
 klau-colour-both = Beide Farben gelten
 klau-judge-dictionary = das Wörterbuch entscheidet
 klau-judge-table = im Zweifel wird abgestimmt
+klau-judge-all = über jedes Wort wird abgestimmt
 klau-pace = spätestens alle { $seconds } s
 
 klau-your-word = Dein Wort
@@ -81,9 +82,12 @@ klau-gain =
        *[other] , davon { $stolen } geklaut
     }
 klau-vote-on =
-    { $who ->
-        [you] Dein Wort kennt das Wörterbuch nicht. Die anderen stimmen ab.
-       *[other] Dieses Wort von { $name } kennt das Wörterbuch nicht. Gilt es?
+    { $known ->
+        [yes] Das Wörterbuch kennt dieses Wort.
+       *[no] Das Wörterbuch kennt dieses Wort nicht.
+    } { $who ->
+        [you] Die anderen stimmen ab.
+       *[other] { $name } hat es gerufen. Gilt es?
     }
 klau-accept = Gilt
 klau-reject = Gilt nicht

@@ -56,6 +56,12 @@ kreuzwort-hint-wait = Bis du dran bist, kannst du deinen Zug schon vorbereiten.
 kreuzwort-hint-plan = Vorbereitet. Spielen kannst du ihn, sobald du dran bist.
 kreuzwort-hint-give = Tipp an, was du zurückgeben willst.
 kreuzwort-hint-exchange = Tipp an, was du tauschen willst. Damit ist dein Zug zu Ende.
+kreuzwort-or-upwards = oder aufwärts { $word }
+kreuzwort-reads =
+    { $way ->
+        [up] aufwärts gelesen
+       *[down] abwärts gelesen
+    }
 kreuzwort-forms = Es entsteht: { $words }.
 kreuzwort-covers-red-1 =
     { $count ->
@@ -96,6 +102,8 @@ kreuzwort-cancel = Doch nicht
 
 kreuzwort-hand = Deine Steine
 kreuzwort-hand-empty = Kein Stein mehr auf der Hand.
+kreuzwort-open-hands = Was die anderen auf der Hand haben
+kreuzwort-open-hand = Steine von { $name }
 kreuzwort-joker = Joker
 kreuzwort-tile =
     { $letter }{ $count ->
@@ -136,6 +144,8 @@ kreuzwort-rules-1 = Wer zuerst alle Steine los ist, gewinnt.
 kreuzwort-rules-2 = Es zählen die Teufel, nicht die Wörter.
 kreuzwort-judge-dictionary = Das Wörterbuch entscheidet.
 kreuzwort-judge-table = Im Zweifel entscheidet der Tisch.
+kreuzwort-judge-all = Über jeden Zug stimmen die anderen ab.
+kreuzwort-names-count = Eigennamen gelten.
 kreuzwort-voted-in = Am Tisch zugelassen: { $words }
 
 kreuzwort-vote-title =
@@ -144,6 +154,7 @@ kreuzwort-vote-title =
        *[other] Gilt, was { $name } legt?
     }
 kreuzwort-vote-unknown = nicht im Wörterbuch
+kreuzwort-vote-known = im Wörterbuch
 kreuzwort-vote-yes = Gilt
 kreuzwort-vote-no = Gilt nicht
 kreuzwort-vote-waiting = Es fehlt noch: { $names }
@@ -277,6 +288,7 @@ kreuzwort-why-blocked-1 = Niemand konnte mehr legen. Es gewinnt, wessen Steine a
 kreuzwort-why-blocked-2 = Niemand ist fertig geworden: Alle verlieren, was ihre übrigen Steine wert sind. Die meisten Punkte gewinnen.
 
 refusal-kreuzwort-vote_open = Erst wird über den Zug auf dem Plan abgestimmt.
+refusal-kreuzwort-vote_lost = Der Tisch hat deinen Zug abgelehnt. Leg etwas anderes oder passe; getauscht wird in diesem Zug nicht mehr.
 refusal-kreuzwort-nothing_to_vote_on = Gerade wird über nichts abgestimmt.
 refusal-kreuzwort-own_proposal = Über deinen Zug stimmen nur die anderen ab.
 refusal-kreuzwort-no_voice = Du hast hier keine Stimme mehr.

@@ -152,6 +152,7 @@ lookup-ask = Nachsehen
 lookup-valid = gilt
 lookup-invalid = gilt nicht
 lookup-listed = Steht in der Wortliste.
+lookup-name = Ein Eigenname; die gelten an diesem Tisch.
 lookup-form = { $written }, eine Form von { $lemma }
 lookup-why-unknown = Steht nicht im Wörterbuch.
 lookup-why-proper_name = Ein Eigenname; die gelten hier nicht.

@@ -40,6 +40,7 @@ klau-colour-white = White letters count
 klau-colour-both = Both colours count
 klau-judge-dictionary = the dictionary decides
 klau-judge-table = if in doubt, the table votes
+klau-judge-all = the table votes on every word
 klau-pace = after { $seconds } s at the latest
 
 klau-your-word = Your word
@@ -81,9 +82,12 @@ klau-gain =
        *[other] , { $stolen } of them stolen
     }
 klau-vote-on =
-    { $who ->
-        [you] The dictionary does not know your word. The others vote.
-       *[other] The dictionary does not know { $name }’s word. Does it count?
+    { $known ->
+        [yes] The dictionary knows this word.
+       *[no] The dictionary does not know this word.
+    } { $who ->
+        [you] The others vote on it.
+       *[other] { $name } called it. Does it count?
     }
 klau-accept = Counts
 klau-reject = Does not count

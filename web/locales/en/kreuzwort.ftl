@@ -56,6 +56,12 @@ kreuzwort-hint-wait = Until it is your turn you can prepare your move.
 kreuzwort-hint-plan = Prepared. You can play it as soon as it is your turn.
 kreuzwort-hint-give = Tap what you want to give back.
 kreuzwort-hint-exchange = Tap what you want to exchange. This ends your turn.
+kreuzwort-or-upwards = or upwards { $word }
+kreuzwort-reads =
+    { $way ->
+        [up] read upwards
+       *[down] read downwards
+    }
 kreuzwort-forms = This forms { $words }.
 kreuzwort-covers-red-1 =
     { $count ->
@@ -96,6 +102,8 @@ kreuzwort-cancel = Never mind
 
 kreuzwort-hand = Your tiles
 kreuzwort-hand-empty = No tiles left in your hand.
+kreuzwort-open-hands = What the others hold
+kreuzwort-open-hand = { $name }’s tiles
 kreuzwort-joker = Joker
 kreuzwort-tile =
     { $letter }{ $count ->
@@ -136,6 +144,8 @@ kreuzwort-rules-1 = The first to get rid of all their tiles wins.
 kreuzwort-rules-2 = The devils score, the words do not.
 kreuzwort-judge-dictionary = The dictionary decides.
 kreuzwort-judge-table = If in doubt, the table decides.
+kreuzwort-judge-all = The others vote on every move.
+kreuzwort-names-count = Proper names count.
 kreuzwort-voted-in = Accepted at this table: { $words }
 
 kreuzwort-vote-title =
@@ -144,6 +154,7 @@ kreuzwort-vote-title =
        *[other] Does { $name }’s move count?
     }
 kreuzwort-vote-unknown = not in the dictionary
+kreuzwort-vote-known = in the dictionary
 kreuzwort-vote-yes = It counts
 kreuzwort-vote-no = It does not
 kreuzwort-vote-waiting = Still to vote: { $names }
@@ -289,6 +300,7 @@ kreuzwort-why-blocked-1 = Nobody could place anything any more. The hand that is
 kreuzwort-why-blocked-2 = Nobody has finished: everybody loses what their leftover tiles are worth. The most points win.
 
 refusal-kreuzwort-vote_open = The move on the board must be voted on first.
+refusal-kreuzwort-vote_lost = The table has refused your move. Place something else or pass; you cannot exchange any more this turn.
 refusal-kreuzwort-nothing_to_vote_on = There is nothing to vote on.
 refusal-kreuzwort-own_proposal = Only the others vote on your move.
 refusal-kreuzwort-no_voice = You have no vote here any more.

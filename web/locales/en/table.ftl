@@ -152,6 +152,7 @@ lookup-ask = Look up
 lookup-valid = counts
 lookup-invalid = does not count
 lookup-listed = It is in the word list.
+lookup-name = A proper name; they count at this table.
 lookup-form = { $written }, a form of { $lemma }
 lookup-why-unknown = Not in the dictionary.
 lookup-why-proper_name = A proper name; those do not count here.

@@ -62,10 +62,11 @@ impl Playable for Buchstabenklau {
     }
 }
 
-/// B-16: the less a word looks like one, the more often it is refused.
+/// B-16: what the dictionary knows is accepted; of other words, the less one looks like one, the
+/// more often it is refused.
 fn vote(mind: &Mind<'_, Buchstabenklau>) -> Option<Action> {
     let call = mind.view.call.as_ref()?;
-    let accept = !mind.dice().permille(mind.words.doubt(&call.word).0);
+    let accept = call.known || !mind.dice().permille(mind.words.doubt(&call.word).0);
     Some(Action::Vote { accept })
 }
 

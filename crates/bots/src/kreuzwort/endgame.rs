@@ -31,7 +31,7 @@ pub fn best(sight: &Sight<'_>, dice: &mut Dice) -> Option<Kept> {
     let asked = Asked { most: LIKELY, budget: thought(), taste };
     let likely = Holding { scene, hand: sight.hand }.best(asked);
     // With one rival nothing is unknown.
-    let number = if sight.rivals.len() > 1 { 2 } else { 1 };
+    let number = if sight.rivals.len() > 1 && !sight.unseen.is_empty() { 2 } else { 1 };
     let deals: Vec<Vec<Tiles>> = (0..number).map(|_| sight.deal(dice)).collect();
     let mut searches = 0;
     let mut best: Option<(i32, Kept)> = None;

@@ -61,8 +61,8 @@ impl Habits {
 /// From so many tiles on nobody looks where to put a joker: the search would not end.
 const MANY: usize = 16;
 
-/// The placements that come to mind, the best first.
-pub fn seen(sight: &Sight<'_>, habits: &Habits, dice: &mut Dice) -> Vec<Kept> {
+/// The placements that come to mind, the best first, at most so many.
+pub fn seen(sight: &Sight<'_>, habits: &Habits, most: usize, dice: &mut Dice) -> Vec<Kept> {
     let attention = Attention { salt: dice.next_u64(), overlooks: habits.overlooks };
     let danger = Danger::new(&sight.scene);
     let weigh = &mut |met: &Met<'_>| {
@@ -72,7 +72,7 @@ pub fn seen(sight: &Sight<'_>, habits: &Habits, dice: &mut Dice) -> Vec<Kept> {
     };
     let jokers = if sight.hand.len() < MANY { Jokers::Spent } else { Jokers::Kept };
     let taste = Taste::Own { jokers, weigh };
-    let asked = Asked { most: habits.choosy, budget: thought(), taste };
+    let asked = Asked { most, budget: thought(), taste };
     let found = Holding { scene: &sight.scene, hand: sight.hand }.best(asked);
     found.moves.into_iter().map(|found| found.details).collect()
 }

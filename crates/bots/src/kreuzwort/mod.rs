@@ -21,16 +21,37 @@ use crate::level::Level;
 use crate::playable::{Choice, Mind, Moment, Playable};
 pub use material::Material;
 
+/// What the table has refused in this turn (K-12); the view tells everything else.
+#[derive(Debug, Clone, Default)]
+pub struct Memory {
+    /// The words that were put to the table last.
+    proposed: Vec<String>,
+    /// Those of the placements that were refused.
+    refused: Vec<String>,
+    refusals: u32,
+}
+
 impl Playable for Kreuzwort {
     type Material = Material;
-    /// The view tells all there is to know.
-    type Memory = ();
+    type Memory = Memory;
 
     fn material(&self) -> Material {
         Material::new(self)
     }
 
-    fn remember(_: &mut (), _: Moment, _: &Event) {}
+    fn remember(memory: &mut Memory, _: Moment, event: &Event) {
+        match event {
+            Event::Proposed { words, .. } => memory.proposed = words.clone(),
+            Event::VoteEnded { accepted: false, .. } => {
+                memory.refusals += 1;
+                memory.refused.append(&mut memory.proposed);
+            }
+            Event::Placed { .. } | Event::Exchanged { .. } | Event::Passed { .. } => {
+                *memory = Memory::default();
+            }
+            _ => {}
+        }
+    }
 
     fn choose(mind: &Mind<'_, Kreuzwort>) -> Option<Choice<Action>> {
         let action = match mind.view.phase {
@@ -52,7 +73,8 @@ impl Playable for Kreuzwort {
     }
 }
 
-/// K-12: the less a word looks like one, the more often it is refused.
+/// K-12: what the dictionary knows is accepted; of other words, the less one looks like one, the
+/// more often it is refused.
 fn vote(mind: &Mind<'_, Kreuzwort>) -> Option<Action> {
     let proposal = mind.view.proposal.as_ref()?;
     let mut dice = mind.dice();

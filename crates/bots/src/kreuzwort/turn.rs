@@ -9,6 +9,7 @@ use super::hand::worst_first;
 use super::plan::{self, Planned};
 use super::sight::Sight;
 use crate::contender::Manner;
+use crate::dice::Dice;
 use crate::level::Level;
 use crate::playable::Mind;
 
@@ -23,6 +24,9 @@ pub fn play(mind: &Mind<'_, Kreuzwort>) -> Option<Action> {
 fn choose(mind: &Mind<'_, Kreuzwort>, sight: &Sight<'_>) -> Option<Planned> {
     let habits = Habits::of(mind.manner);
     let mut dice = mind.dice();
+    if mind.memory.refusals > 0 {
+        return after_refusal(mind, sight, &habits, &mut dice);
+    }
     if mind.manner == Manner::Level(Level::Grossmeister) {
         match sight.scene.rules {
             RuleSet::First => return plan::best(sight),
@@ -32,9 +36,32 @@ fn choose(mind: &Mind<'_, Kreuzwort>, sight: &Sight<'_>) -> Option<Planned> {
             RuleSet::Second => {}
         }
     }
-    let mut found = seen(sight, &habits, &mut dice);
+    let mut found = seen(sight, &habits, habits.choosy, &mut dice);
     let at = dice.below(found.len().min(habits.choosy).max(1));
     (at < found.len()).then(|| as_it_comes(sight, found.swap_remove(at)))
+}
+
+/// So often somebody whose words are refused tries others in one turn.
+const TRIES: u32 = 3;
+/// The placements among which one is looked for that the table has not refused.
+const OTHERS: usize = 40;
+
+/// K-12: another placement, without the words that were refused.
+fn after_refusal(
+    mind: &Mind<'_, Kreuzwort>,
+    sight: &Sight<'_>,
+    habits: &Habits,
+    dice: &mut Dice,
+) -> Option<Planned> {
+    if mind.memory.refusals >= TRIES {
+        return None;
+    }
+    let other = |kept: &Kept| {
+        let words = sight.scene.formed(&kept.by_square());
+        !words.iter().any(|word| mind.memory.refused.contains(word))
+    };
+    let mut found = seen(sight, habits, OTHERS, dice).into_iter();
+    found.find(other).map(|kept| as_it_comes(sight, kept))
 }
 
 /// Gives back what is worst, as many as the red squares allow.
@@ -49,7 +76,7 @@ fn place(sight: &Sight<'_>, planned: &Planned) -> Action {
     debug_assert!(tiles.len() <= sight.hand.len(), "what is laid was in the hand");
     let tiles = tiles.iter().map(|(square, tile)| (square.to_string(), tile.to_string())).collect();
     let give_back = planned.give_back.iter().map(|&tile| name(tile)).collect();
-    Action::Place { tiles, give_back }
+    Action::Place { tiles, give_back, up: false }
 }
 
 /// So few tiles are exchanged all at once.

@@ -61,4 +61,8 @@ impl Words for Library {
     fn lexicon(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
         self.words.lexicon(lang, spelling)
     }
+
+    fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        self.words.names(lang, spelling)
+    }
 }

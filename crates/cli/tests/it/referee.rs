@@ -315,3 +315,27 @@ fn a_record_that_is_a_folder_cannot_be_read() {
     assert!(ran.stderr.contains("line 1: the record cannot be read"), "{}", ran.stderr);
     assert!(File::open("/").is_ok(), "a folder can be opened, but not read");
 }
+
+#[test]
+fn k11_with_the_installed_words_names_count_where_the_table_says_so_and_abbreviations_never() {
+    let first = |names: bool, word: &str| {
+        let hand: Vec<String> = word.chars().map(String::from).collect();
+        let header = json!({"setzkasten": 1, "game": "kreuzwort", "players": ["Ana", "Ben"],
+            "options": {"names": names}, "seed": 3, "shuffles": [hand]});
+        let squares = ('k'..).map(|column| format!("{column}11"));
+        let tiles: serde_json::Map<String, Value> =
+            squares.zip(hand.iter().map(|tile| json!(tile))).collect();
+        let place = json!({"by": 0, "do": "place", "tiles": tiles});
+        let ran = setzkasten(&["referee"]).stdin(format!("{header}\n{place}\n")).run();
+        ran.stdout.contains(&format!(r#""words":["{word}"]"#))
+    };
+    for name in ["BERLIN", "PETER", "RHEIN", "GOETHE", "MARIA"] {
+        assert!(first(true, name) && !first(false, name), "{name}");
+    }
+    for word in ["HAUS", "MULLER"] {
+        assert!(first(true, word) && first(false, word), "{word}");
+    }
+    for neither in ["USA", "SPD", "DDR", "GMBH", "XYLS"] {
+        assert!(!first(true, neither) && !first(false, neither), "{neither}");
+    }
+}

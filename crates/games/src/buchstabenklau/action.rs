@@ -109,9 +109,12 @@ pub enum Event {
         cards: usize,
         top: Shown,
     },
+    /// B-16: the others vote on it.
     Proposed {
         by: Seat,
         word: String,
+        /// What the dictionary says to it.
+        known: bool,
     },
     Voted {
         by: Seat,

@@ -72,14 +72,13 @@ impl Buchstabenklau {
             }
             return self.invalid(state, by, word, Reason::NotSpellable, events);
         };
-        let pending = Pending { by, word, places };
-        if called.is_known(&self.lexicon, judge) {
-            return self.accept(state, pending, events);
-        }
+        let known = called.is_known(&self.lexicon, judge);
+        let pending = Pending { by, word, places, known };
         match self.rules.judging {
+            Judging::Dictionary | Judging::Table if known => self.accept(state, pending, events),
             Judging::Dictionary => self.invalid(state, by, pending.word, Reason::NotAWord, events),
-            Judging::Table => {
-                events.push(Event::Proposed { by, word: pending.word.clone() });
+            Judging::Table | Judging::All => {
+                events.push(Event::Proposed { by, word: pending.word.clone(), known });
                 let vote = Vote::new(by, state.players.playing());
                 state.phase = Phase::Voting(pending, vote);
                 Ok(())
@@ -131,7 +130,7 @@ impl Buchstabenklau {
         pending: Pending,
         events: &mut Vec<Event>,
     ) -> Result<(), Stop<Refusal>> {
-        let Pending { by, word, places } = pending;
+        let Pending { by, word, places, .. } = pending;
         if places.len() < self.fewest_cards(by) {
             return self.invalid(state, by, word, Reason::TooFewCards, events);
         }

@@ -22,7 +22,7 @@ pub const DESCRIPTION: Description = Description {
 const COLOUR: OptionFacts =
     OptionFacts::choice("colour", &[Name("black"), Name("white"), Name("both")], "B-02");
 const JUDGE: OptionFacts =
-    OptionFacts::choice("judge", &[Name("dictionary"), Name("table")], "B-16");
+    OptionFacts::choice("judge", &[Name("dictionary"), Name("table"), Name("all")], "B-16");
 const PACE: OptionFacts = {
     let kind =
         OptionKind::Number { least: 1, most: 3600, unit: Unit::Seconds, steps: &[5, 10, 20, 30] };
@@ -58,6 +58,8 @@ pub enum Judging {
     Dictionary,
     /// The others vote on a word that the dictionary does not know.
     Table,
+    /// The others vote on every word, and hear what the dictionary says to it.
+    All,
 }
 
 /// What is made easier or harder for one seat (B-30, B-31).

@@ -48,6 +48,9 @@ pub struct Pending {
     pub word: String,
     /// Its cards, in the word's order.
     pub places: Vec<Place>,
+    /// What the dictionary says to it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub known: bool,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

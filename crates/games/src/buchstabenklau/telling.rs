@@ -61,8 +61,12 @@ impl Telling for Buchstabenklau {
             Event::Swept { cards, top } => {
                 format!("{cards} cards of the middle go to the side pile, {top} on top")
             }
-            Event::Proposed { by, word } => {
-                format!("{} calls {word}, and the others vote", names.of(*by))
+            Event::Proposed { by, word, known } => {
+                let knows = if *known { "knows" } else { "lacks" };
+                format!(
+                    "{} calls {word}, which the dictionary {knows}, and the others vote",
+                    names.of(*by)
+                )
             }
             Event::Voted { by, accept } => votes(&names.of(*by), *accept),
             Event::Withdrawn { word, .. } => format!("{word} is no longer before the table"),

@@ -61,6 +61,9 @@ pub struct SideView {
 pub struct CallView {
     pub by: Seat,
     pub word: String,
+    /// What the dictionary says to it (B-16).
+    #[serde(default)]
+    pub known: bool,
     pub cards: Vec<Place>,
     /// Which face each of them shows.
     #[serde(default)]
@@ -138,6 +141,7 @@ impl Buchstabenklau {
                 let call = CallView {
                     by: pending.by,
                     word: pending.word.clone(),
+                    known: pending.known,
                     cards: pending.places.clone(),
                     faces: self.inks(&open, &pending.word, &pending.places),
                     waiting: vote.waiting().to_vec(),

@@ -20,6 +20,10 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(as = "Option<Vec<String>>", optional)]
         give_back: Vec<String>,
+        /// K-12: the vertical main word is meant to be read upwards.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(as = "Option<bool>", optional)]
+        up: bool,
     },
     Exchange {
         tiles: Vec<String>,
@@ -101,7 +105,9 @@ pub enum Event {
     Proposed {
         by: Seat,
         tiles: BTreeMap<Square, Tile>,
+        /// As they are meant to be read.
         words: Vec<String>,
+        /// Those of them that the dictionary does not know.
         unknown: Vec<String>,
     },
     Voted {

@@ -1,4 +1,5 @@
-//! A placement put to the vote because the dictionary does not know its words (K-12).
+//! A placement put to the vote: because the dictionary does not know its words, or because the table
+//! votes on every one (K-12).
 
 use super::Kreuzwort;
 use super::action::Event;
@@ -20,7 +21,7 @@ impl Kreuzwort {
         formed: Formed,
         events: &mut Vec<Event>,
     ) {
-        let Placement { tiles, give_back } = placement;
+        let Placement { tiles, give_back, .. } = placement;
         let Formed { words, unknown } = formed;
         events.push(Event::Proposed {
             by: seat,
@@ -45,7 +46,8 @@ impl Kreuzwort {
         self.count(state, ballot, events).map_err(Stop::Shuffle)
     }
 
-    /// What follows from a ballot: a refused placement is taken back, and the turn goes on.
+    /// What follows from a ballot: a refused placement is taken back, and the turn goes on, but
+    /// without an exchange.
     pub(super) fn count(
         &self,
         state: &mut State,
@@ -61,10 +63,12 @@ impl Kreuzwort {
         let by = proposal.vote.proposer();
         events.push(Event::VoteEnded { by, accepted });
         if !accepted {
+            state.refused = true;
             return Ok(());
         }
         state.voted_in.extend(proposal.unknown);
-        let placement = Placement { tiles: proposal.tiles, give_back: proposal.give_back };
+        let give_back = proposal.give_back;
+        let placement = Placement { give_back, ..Placement::of(proposal.tiles) };
         self.lay(state, by, placement, proposal.words, events)
     }
 }

@@ -15,15 +15,25 @@ use crate::seat::Seat;
 pub struct Placement {
     pub tiles: BTreeMap<Square, Tile>,
     pub give_back: Vec<Card>,
+    /// K-12: the vertical main word is meant to be read upwards.
+    pub up: bool,
+}
+
+/// The same as the action names it.
+#[derive(Debug, Clone, Copy)]
+pub struct Named<'a> {
+    pub tiles: &'a BTreeMap<String, String>,
+    pub give_back: &'a [String],
+    pub up: bool,
 }
 
 impl Kreuzwort {
     pub(super) fn read_placement(
         &self,
         state: &State,
-        tiles: &BTreeMap<String, String>,
-        give_back: &[String],
+        named: &Named<'_>,
     ) -> Result<Placement, Refusal> {
+        let Named { tiles, give_back, up } = *named;
         if tiles.is_empty() {
             return Err(match state.laid.is_empty() {
                 true => Refusal::NothingToBeginWith,
@@ -38,7 +48,7 @@ impl Kreuzwort {
                 return Err(Refusal::SquareTwice(square));
             }
         }
-        Ok(Placement { tiles: read, give_back: read_cards(give_back)? })
+        Ok(Placement { tiles: read, give_back: read_cards(give_back)?, up })
     }
 
     fn read_square(&self, name: &str) -> Result<Square, Refusal> {
@@ -70,6 +80,11 @@ impl Kreuzwort {
 }
 
 impl Placement {
+    /// These tiles, and nothing else said.
+    pub fn of(tiles: BTreeMap<Square, Tile>) -> Placement {
+        Placement { tiles, give_back: Vec::new(), up: false }
+    }
+
     /// Every tile that leaves the hand.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
         self.tiles.values().map(|tile| tile.card()).chain(self.give_back.iter().copied())

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::Kreuzwort;
 use super::form::Placement;
+use super::laid::{Run, Way};
 use super::square::{Axis, Square};
 use super::state::State;
 use super::tile::Tile;
@@ -51,12 +52,12 @@ impl Kreuzwort {
     }
 
     fn hooks_on(&self, state: &State, seat: Seat, square: Square, tile: Tile) -> bool {
-        let mut known = |word: &str| state.voted_in.contains(word) || self.lexicon.contains(word);
+        let mut known = |word: &str| state.voted_in.contains(word) || self.knows(word);
         let tiles = BTreeMap::from([(square, tile)]);
         let laid = state.laid.with(&tiles);
         let runs = || Axis::BOTH.into_iter().filter_map(|axis| laid.run(square, axis));
-        let words = runs().count() > 0 && runs().all(|run| read(&run, &mut known).is_ok());
-        words
-            && self.check_squares(state, seat, &Placement { tiles, give_back: Vec::new() }).is_ok()
+        let mut reads = |run: Run| read(&run, Way::Down, &mut known).is_ok();
+        let words = runs().count() > 0 && runs().all(&mut reads);
+        words && self.check_squares(state, seat, &Placement::of(tiles)).is_ok()
     }
 }

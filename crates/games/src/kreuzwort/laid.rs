@@ -1,6 +1,7 @@
 //! The tiles on the board, and the runs of letters they form.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use lexicon::Letter;
 use serde::{Deserialize, Serialize};
@@ -20,6 +21,31 @@ pub struct Run {
     pub letters: Vec<Letter>,
 }
 
+/// How a vertical run is meant to be read (K-10).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    Down,
+    Up,
+}
+
+impl Way {
+    pub fn opposite(self) -> Way {
+        match self {
+            Way::Down => Way::Up,
+            Way::Up => Way::Down,
+        }
+    }
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Way::Down => "downwards",
+            Way::Up => "upwards",
+        })
+    }
+}
+
 impl Run {
     /// The run through a square along an axis, where letters lie so; a single one is no run.
     pub fn through(
@@ -34,6 +60,19 @@ impl Run {
         let squares = std::iter::successors(Some(first), |square| Some(square.next(axis)));
         let letters: Vec<Letter> = squares.map_while(letter).collect();
         (letters.len() >= 2).then_some(Run { axis, first, letters })
+    }
+
+    /// As it is meant; across there is only one way.
+    pub fn meant(&self, way: Way) -> String {
+        match (self.axis, way) {
+            (Axis::Down, Way::Up) => self.reversed(),
+            _ => self.text(),
+        }
+    }
+
+    /// Read the other way, where there is one.
+    pub fn other(&self, way: Way) -> Option<String> {
+        (self.axis == Axis::Down).then(|| self.meant(way.opposite()))
     }
 
     /// From left to right, or downwards.

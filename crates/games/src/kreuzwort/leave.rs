@@ -61,7 +61,8 @@ impl Kreuzwort {
         let proposer = proposal.vote.proposer();
         let (tiles, give_back) = (proposal.tiles.clone(), proposal.give_back.clone());
         // The tiles that came back to the table can take the right to a black square away.
-        let stands = self.check_squares(state, proposer, &Placement { tiles, give_back }).is_ok();
+        let placement = Placement { give_back, ..Placement::of(tiles) };
+        let stands = self.check_squares(state, proposer, &placement).is_ok();
         Some(if proposer == seat || !stands { Ballot::Refused } else { ballot })
     }
 }

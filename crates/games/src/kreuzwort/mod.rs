@@ -29,7 +29,7 @@ mod words;
 pub use action::{Action, EndReason, Event, ScoreReason, StartDraw};
 pub use board::{Board, Covered, Kind};
 pub use material::Contents;
-pub use options::{Exchanging, Judging, RuleSet};
+pub use options::{Exchanging, Hands, Judging, RuleSet};
 pub use refusal::Refusal;
 pub use square::Square;
 pub use stakes::{OnBlack, Stakes};
@@ -38,6 +38,9 @@ pub use tile::Tile;
 pub use tiles::TileSet;
 pub use view::View;
 
+use std::sync::OnceLock;
+
+use lexicon::crossword::Crossword;
 use lexicon::{Lexicon, Spelling};
 
 use crate::card::Card;
@@ -61,9 +64,31 @@ pub struct Kreuzwort {
     board: Board,
     board_name: String,
     lexicon: Lexicon,
+    /// K-11: proper names, where they count.
+    names: Option<Lexicon>,
+    /// All words that count, for searches: made when the first one asks.
+    crossword: OnceLock<Crossword>,
 }
 
 impl Kreuzwort {
+    /// Whether this is a word here, before any vote.
+    fn knows(&self, word: &str) -> bool {
+        self.lexicon.contains(word) || self.names.as_ref().is_some_and(|names| names.contains(word))
+    }
+
+    fn crossword(&self) -> &Crossword {
+        self.crossword.get_or_init(|| {
+            let words = placements::crossword(&self.lexicon);
+            match &self.names {
+                Some(names) => {
+                    let names: Vec<String> = names.words().collect();
+                    words.with_words(names.iter().map(String::as_str))
+                }
+                None => words,
+            }
+        })
+    }
+
     /// The tiles it is played with, which everybody knows.
     pub fn tiles(&self) -> &TileSet {
         &self.tiles
@@ -96,8 +121,11 @@ impl Game for Kreuzwort {
         if held < needed {
             return Err(SetupError::DeckTooSmall { held, needed });
         }
-        let lexicon = words.lexicon(header.lang, Self::spelling(&options)?)?;
-        Ok(Kreuzwort { rules, tiles, board, board_name, lexicon })
+        let spelling = Self::spelling(&options)?;
+        let lexicon = words.lexicon(header.lang, spelling)?;
+        let names = rules.names.then(|| words.names(header.lang, spelling)).transpose()?;
+        let crossword = OnceLock::new();
+        Ok(Kreuzwort { rules, tiles, board, board_name, lexicon, names, crossword })
     }
 
     fn seats(&self) -> u8 {
@@ -106,6 +134,10 @@ impl Game for Kreuzwort {
 
     fn lexicon(&self) -> &Lexicon {
         &self.lexicon
+    }
+
+    fn names(&self) -> Option<&Lexicon> {
+        self.names.as_ref()
     }
 
     fn start(
@@ -136,8 +168,9 @@ impl Game for Kreuzwort {
         }
         let mut events = Vec::new();
         match action {
-            Action::Place { tiles, give_back } => {
-                self.place(state, seat, &tiles, &give_back, judge, &mut events)?;
+            Action::Place { tiles, give_back, up } => {
+                let named = form::Named { tiles: &tiles, give_back: &give_back, up };
+                self.place(state, seat, &named, judge, &mut events)?;
             }
             Action::Exchange { tiles } => {
                 self.exchange(state, seat, &tiles, judge, &mut events)?;
@@ -173,7 +206,8 @@ impl Game for Kreuzwort {
             None if state.turn == seat => vec!["place", "exchange", "pass"],
             _ => Vec::new(),
         };
-        verbs.retain(|&verb| verb != "exchange" || !state.table.is_empty());
+        let may_exchange = !state.table.is_empty() && !state.refused;
+        verbs.retain(|&verb| verb != "exchange" || may_exchange);
         verbs.push(RESIGN);
         verbs
     }

@@ -16,7 +16,7 @@ pub const DESCRIPTION: Description = Description {
         SeatRange { least: 2, most: 4, when: &[by_rules(2)], rule: "K-30" },
         SeatRange { least: 2, most: 8, when: &[by_rules(1)], rule: "K-20" },
     ],
-    options: &[RULES, BOARD, JUDGE, EXCHANGE, STARTER],
+    options: &[RULES, BOARD, JUDGE, EXCHANGE, NAMES, HANDS, STARTER],
     takes: &[Brought::Deck, Brought::Board],
 };
 
@@ -30,9 +30,11 @@ const BOARD: OptionFacts = {
     OptionFacts::new("board", OptionKind::Choice { values, own: true }, Name("classic"), "K-03")
 };
 const JUDGE: OptionFacts =
-    OptionFacts::choice("judge", &[Name("dictionary"), Name("table")], "K-12");
+    OptionFacts::choice("judge", &[Name("dictionary"), Name("table"), Name("all")], "K-12");
 const EXCHANGE: OptionFacts =
     OptionFacts::choice("exchange", &[Name("free"), Name("stuck")], "K-14");
+const NAMES: OptionFacts = OptionFacts::flag("names", "K-11");
+const HANDS: OptionFacts = OptionFacts::choice("hands", &[Name("hidden"), Name("open")], "K-30");
 const STARTER: OptionFacts =
     OptionFacts::new("starter", OptionKind::Seat { names: &["draw"] }, Number(0), "K-15")
         .suggesting(Name("draw"));
@@ -107,12 +109,15 @@ impl RuleSet {
     }
 }
 
-/// Who decides on a word that the dictionary does not know (K-12).
+/// Who decides on words (K-12).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Judging {
     Dictionary,
+    /// The others vote on what the dictionary does not know.
     Table,
+    /// The others vote on every placement, and hear what the dictionary says to it.
+    All,
 }
 
 /// When tiles may be exchanged (K-14).
@@ -121,6 +126,15 @@ pub enum Judging {
 pub enum Exchanging {
     Free,
     Stuck,
+}
+
+/// Whether the others see what somebody holds (K-30).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Hands {
+    #[default]
+    Hidden,
+    Open,
 }
 
 /// Who begins (K-15).
@@ -136,6 +150,9 @@ pub struct HouseRules {
     pub seats: u8,
     pub judging: Judging,
     pub exchanging: Exchanging,
+    /// K-11: whether proper names count.
+    pub names: bool,
+    pub hands: Hands,
     pub starter: Starter,
 }
 
@@ -149,6 +166,8 @@ impl HouseRules {
             seats: options.seats(),
             judging: options.get("judge")?,
             exchanging: options.get("exchange")?,
+            names: options.get("names")?,
+            hands: options.get("hands")?,
             starter: options.seat("starter")?.map_or(Starter::Draw, Starter::Seat),
         })
     }

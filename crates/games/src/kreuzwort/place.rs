@@ -1,12 +1,10 @@
 //! A placement from the first test to the last tile drawn for it.
 
-use std::collections::BTreeMap;
-
 use super::Kreuzwort;
 use super::action::{Event, ScoreReason};
 use super::board::{Covered, Kind};
-use super::form::Placement;
-use super::options::RuleSet;
+use super::form::{Named, Placement};
+use super::options::{Judging, RuleSet};
 use super::refusal::Refusal;
 use super::shape;
 use super::square::Square;
@@ -23,27 +21,24 @@ impl Kreuzwort {
         &self,
         state: &mut State,
         seat: Seat,
-        tiles: &BTreeMap<String, String>,
-        give_back: &[String],
+        named: &Named<'_>,
         judge: &mut Judge<'_>,
         events: &mut Vec<Event>,
     ) -> Result<(), Stop<Refusal>> {
         self.on_turn(state, seat)?;
-        let placement = self.read_placement(state, tiles, give_back)?;
+        let placement = self.read_placement(state, named)?;
         self.hand_without(state, seat, placement.cards())?;
         let shape = match state.laid.is_empty() {
             true => shape::first(self.board.start(), &placement.tiles)?,
             false => shape::later(&state.laid, &placement.tiles)?,
         };
-        let formed = self.judge_words(state, &placement.tiles, shape, judge)?;
+        let formed = self.judge_words(state, &placement, shape, judge)?;
         self.check_squares(state, seat, &placement)?;
-        match formed.unknown.is_empty() {
-            true => self.lay(state, seat, placement, formed.words, events).map_err(Stop::Shuffle),
-            false => {
-                self.propose(state, seat, placement, formed, events);
-                Ok(())
-            }
+        if self.rules.judging == Judging::All || !formed.unknown.is_empty() {
+            self.propose(state, seat, placement, formed, events);
+            return Ok(());
         }
+        self.lay(state, seat, placement, formed.words, events).map_err(Stop::Shuffle)
     }
 
     /// K-17, K-22.

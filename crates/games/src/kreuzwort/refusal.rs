@@ -1,5 +1,6 @@
 //! Everything a Kreuzwort player may not do, with the rule that forbids it.
 
+use super::laid::Way;
 use super::options::RuleSet;
 use super::shape::LONGEST_FIRST;
 use super::square::{Square, SquareError};
@@ -22,6 +23,8 @@ pub enum Refusal {
     Resigned,
     #[error("a placement is before the table; it must be voted on first")]
     VoteOpen { words: Vec<String>, squares: Vec<Square> },
+    #[error("the table has refused a placement of this turn; place another or pass")]
+    VoteLost,
     #[error("there is nothing to vote on")]
     NothingToVoteOn,
     #[error(transparent)]
@@ -70,8 +73,8 @@ pub enum Refusal {
 
     #[error("{run} is not a word")]
     NotAWord { run: String, squares: Vec<Square> },
-    #[error("{run} is not a word, nor is {upwards} read upwards")]
-    NotAWordEitherWay { run: String, upwards: String, squares: Vec<Square> },
+    #[error("{run} is not a word, nor is {other}, read {}", .way.opposite())]
+    NotAWordEitherWay { run: String, other: String, way: Way, squares: Vec<Square> },
 
     #[error("{0} is black: only the very last tile of a player who finishes may lie there")]
     Black(Square),
@@ -101,6 +104,7 @@ impl Refuses for Refusal {
             Refusal::NotAwaited(_) => "not_awaited",
             Refusal::Resigned => "resigned",
             Refusal::VoteOpen { .. } => "vote_open",
+            Refusal::VoteLost => "vote_lost",
             Refusal::NothingToVoteOn => "nothing_to_vote_on",
             Refusal::Vote(refusal) => refusal.code(),
             Refusal::Square(_) => "bad_square",
@@ -137,7 +141,10 @@ impl Refuses for Refusal {
         Some(match self {
             Refusal::GameOver(set) => set.end_rule(),
             Refusal::NotYourTurn { .. } | Refusal::NotAwaited(_) => "K-16",
-            Refusal::VoteOpen { .. } | Refusal::NothingToVoteOn | Refusal::Vote(_) => "K-12",
+            Refusal::VoteOpen { .. }
+            | Refusal::VoteLost
+            | Refusal::NothingToVoteOn
+            | Refusal::Vote(_) => "K-12",
             Refusal::Square(_) | Refusal::OffTheBoard { .. } | Refusal::SquareTwice(_) => "K-03",
             Refusal::Tile { error: TileError::Umlaut(_), .. } => "K-05",
             Refusal::Tile { .. } | Refusal::UnknownTile(_) => "K-01",
@@ -197,8 +204,8 @@ impl Refuses for Refusal {
             | Refusal::NotConnected(squares) => About::default().on(squares),
             Refusal::FirstFromOtherEnd { word, squares, .. } => About::word(word).on(squares),
             Refusal::NotAWord { run, squares } => About::word(run).on(squares),
-            Refusal::NotAWordEitherWay { run, upwards, squares } => {
-                About::words([run, upwards]).on(squares)
+            Refusal::NotAWordEitherWay { run, other, squares, .. } => {
+                About::words([run, other]).on(squares)
             }
             Refusal::SeveralBlack(squares) => {
                 About::number("most", 1).with("found", squares.len()).on(squares)
@@ -213,6 +220,7 @@ impl Refuses for Refusal {
             Refusal::Improper(improper) => improper.about(),
             Refusal::GameOver(_)
             | Refusal::Resigned
+            | Refusal::VoteLost
             | Refusal::NothingToVoteOn
             | Refusal::Vote(_)
             | Refusal::NothingToExchangeFor

@@ -24,6 +24,9 @@ pub struct State {
     pub(super) table: Vec<Card>,
     pub(super) players: Players<Player>,
     pub(super) proposal: Option<Proposal>,
+    /// K-12: a placement of this turn was refused; nothing is exchanged any more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) refused: bool,
     /// What the table has voted for: words from now on (K-12).
     pub(super) voted_in: BTreeSet<String>,
     pub(super) end: Option<End>,
@@ -54,7 +57,9 @@ pub struct Proposal {
     pub vote: Vote,
     pub tiles: BTreeMap<Square, Tile>,
     pub give_back: Vec<Card>,
+    /// As they are meant to be read.
     pub words: Vec<String>,
+    /// Those of them that the dictionary does not know.
     pub unknown: Vec<String>,
 }
 

@@ -14,17 +14,20 @@ impl Telling for Kreuzwort {
     fn tell_action(action: &Action, by: &str, names: &Names) -> String {
         let all = |tiles: &[String]| joined(tiles.iter().map(|tile| shown(tile)), " ");
         match action {
-            Action::Place { tiles, give_back } => {
+            Action::Place { tiles, give_back, up } => {
                 let tile = |(square, tile): (&String, &String)| {
                     format!("{} {}", clean(square, MOST_IN_A_SQUARE), shown(tile))
                 };
                 // In the order of the board: by name, k10 would come before k8.
                 let mut tiles: Vec<_> = tiles.iter().collect();
                 tiles.sort_by_key(|(square, _)| square.parse::<Square>().ok());
-                let placed = joined(tiles.into_iter().map(tile), ", ");
+                let mut told = format!("{by} places {}", joined(tiles.into_iter().map(tile), ", "));
+                if *up {
+                    told += ", to be read upwards,";
+                }
                 match give_back.is_empty() {
-                    true => format!("{by} places {placed}"),
-                    false => format!("{by} places {placed} and gives {} back", all(give_back)),
+                    true => told.trim_end_matches(',').to_owned(),
+                    false => format!("{told} and gives {} back", all(give_back)),
                 }
             }
             Action::Exchange { tiles } => format!("{by} exchanges {}", all(tiles)),
@@ -67,12 +70,14 @@ impl Telling for Kreuzwort {
                 format!("{} exchanges {}", names.of(*by), counted(*tiles, "tile"))
             }
             Event::Passed { by } => format!("{} passes", names.of(*by)),
-            Event::Proposed { by, words, unknown, .. } => format!(
-                "{} proposes {}; the dictionary lacks {}",
-                names.of(*by),
-                joined(words, ", "),
-                joined(unknown, ", "),
-            ),
+            Event::Proposed { by, words, unknown, .. } => {
+                let says = match unknown.is_empty() {
+                    true => "knows all of it".to_owned(),
+                    false => format!("lacks {}", joined(unknown, ", ")),
+                };
+                let words = joined(words, ", ");
+                format!("{} proposes {words}; the dictionary {says}", names.of(*by))
+            }
             Event::Voted { by, accept } => votes(&names.of(*by), *accept),
             Event::VoteEnded { by, accepted } => {
                 let verdict = if *accepted { "accepts" } else { "refuses" };

@@ -34,6 +34,9 @@ impl Kreuzwort {
         events: &mut Vec<Event>,
     ) -> Result<(), Stop<Refusal>> {
         self.on_turn(state, seat)?;
+        if state.refused {
+            return Err(Refusal::VoteLost.into());
+        }
         let tiles = read_cards(tiles)?;
         if tiles.is_empty() {
             return Err(Refusal::NothingExchanged.into());
@@ -75,10 +78,12 @@ impl Kreuzwort {
         Ok(())
     }
 
-    /// K-24: everybody has passed in turn, or nobody has placed for three laps.
+    /// K-24: with nothing left on the table everybody has passed in turn, or nobody has placed for
+    /// three laps.
     fn end_idle_turn(&self, state: &mut State, seat: Seat, events: &mut Vec<Event>) {
         state.players[seat].idle += 1;
-        let all_passed = state.players.playing().all(|seat| state.players[seat].passes > 0);
+        let all_passed = state.table.is_empty()
+            && state.players.playing().all(|seat| state.players[seat].passes > 0);
         let all_idle = state.players.playing().all(|seat| state.players[seat].idle >= IDLE_LAPS);
         match all_passed || all_idle {
             true => self.end(state, EndReason::Blocked, seat, events),
@@ -89,6 +94,7 @@ impl Kreuzwort {
     pub(super) fn next_turn(&self, state: &mut State) {
         let next = state.players.opponents(state.turn).next();
         state.turn = next.unwrap_or(state.turn);
+        state.refused = false;
     }
 
     /// Lays tiles back on the table, where nobody knows any more which is which.

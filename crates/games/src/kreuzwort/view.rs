@@ -6,8 +6,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
 use super::Kreuzwort;
-use super::options::{Exchanging, Judging, RuleSet};
+use super::options::{Exchanging, Hands, Judging, RuleSet};
 use super::square::Square;
+use super::start::Start;
 use super::state::{End, Phase, Proposal, State};
 use super::tile::Tile;
 use crate::card::Card;
@@ -29,6 +30,9 @@ pub struct View {
     pub turn: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Card>>,
+    /// K-15: as long as the board is empty.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Start>,
     pub board: BoardView,
     /// What lies on the board, by square; a joker with its letter.
     pub tiles: BTreeMap<Square, Tile>,
@@ -57,7 +61,9 @@ pub struct BoardView {
 pub struct ProposalView {
     pub by: Seat,
     pub tiles: BTreeMap<Square, Tile>,
+    /// As they are meant to be read.
     pub words: Vec<String>,
+    /// Those of them that the dictionary does not know.
     pub unknown: Vec<String>,
     pub waiting: Vec<Seat>,
 }
@@ -76,6 +82,7 @@ pub struct TableView {
 pub struct PlayerView {
     pub seat: Seat,
     pub tiles: usize,
+    /// For eyes that see everything, and for all where hands are open (K-30).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Card>>,
     pub points: Points,
@@ -92,17 +99,22 @@ pub struct OptionsView {
     pub rules: RuleSet,
     pub judge: Judging,
     pub exchange: Exchanging,
+    #[serde(default)]
+    pub names: bool,
+    #[serde(default)]
+    pub hands: Hands,
 }
 
 impl Kreuzwort {
     pub(super) fn draw_view(&self, state: &State, viewer: Viewer) -> View {
         let everything = viewer == Viewer::Everything;
+        let open = everything || self.rules.hands == Hands::Open;
         let player_view = |seat: Seat| {
             let player = &state.players[seat];
             PlayerView {
                 seat,
                 tiles: player.hand.len(),
-                hand: everything.then(|| player.hand.clone()),
+                hand: open.then(|| player.hand.clone()),
                 points: player.points,
                 passes: player.passes,
                 idle: player.idle,
@@ -117,6 +129,7 @@ impl Kreuzwort {
             phase: state.phase(),
             turn: state.end.is_none().then_some(state.turn),
             hand: viewer.seat().map(|seat| state.players[seat].hand.clone()),
+            start: self.drawn(state),
             board: BoardView {
                 name: self.board_name.clone(),
                 start: self.board.start(),
@@ -136,6 +149,8 @@ impl Kreuzwort {
                 rules: self.rules.set,
                 judge: self.rules.judging,
                 exchange: self.rules.exchanging,
+                names: self.rules.names,
+                hands: self.rules.hands,
             },
         }
     }

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::Kreuzwort;
-use super::laid::{Laid, Run};
+use super::form::Placement;
+use super::laid::{Laid, Run, Way};
 use super::options::Judging;
 use super::refusal::Refusal;
 use super::shape::{Heading, Line, Shape};
@@ -16,7 +17,7 @@ use crate::judge::{Judge, Question};
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Formed {
     pub words: Vec<String>,
-    /// Those the table has to vote on.
+    /// Those that the dictionary does not know.
     pub unknown: Vec<String>,
 }
 
@@ -24,31 +25,37 @@ impl Kreuzwort {
     pub(super) fn judge_words(
         &self,
         state: &State,
-        tiles: &BTreeMap<Square, Tile>,
+        placement: &Placement,
         shape: Shape,
         judge: &mut Judge<'_>,
     ) -> Result<Formed, Refusal> {
         let mut known = |word: &str| {
-            state.voted_in.contains(word)
-                || judge.ask(Question::Word(word), || self.lexicon.contains(word))
+            state.voted_in.contains(word) || judge.ask(Question::Word(word), || self.knows(word))
         };
         let mut formed = Formed::default();
-        for run in runs(&state.laid.with(tiles), tiles, shape) {
-            let read = match shape {
-                Shape::First(heading) => self.read_first(&run, heading, &mut known)?,
-                Shape::Later(_) => read(&run, &mut known),
+        let tiles = &placement.tiles;
+        for (at, run) in runs(&state.laid.with(tiles), tiles, shape).iter().enumerate() {
+            let way = match shape {
+                Shape::First(Heading::Up) => Way::Up,
+                Shape::Later(_) if at == 0 && placement.up => Way::Up,
+                _ => Way::Down,
             };
-            match read {
-                Ok(word) => formed.words.push(word),
-                Err(_) if self.rules.judging == Judging::Table => {
-                    let word = match shape {
-                        Shape::First(Heading::Up) => run.reversed(),
-                        _ => run.text(),
-                    };
-                    formed.unknown.push(word.clone());
-                    formed.words.push(word);
+            let read = match (shape, self.rules.judging) {
+                (Shape::First(_), _) => self.read_first(run, way, &mut known)?,
+                // Those who vote hear it as it is meant, whatever else it could be.
+                (Shape::Later(_), Judging::All) if way == Way::Up => {
+                    let meant = run.meant(way);
+                    if known(&meant) { Ok(meant) } else { Err(not_a_word(run, way)) }
                 }
-                Err(refusal) => return Err(refusal),
+                (Shape::Later(_), _) => read(run, way, &mut known),
+            };
+            match (read, self.rules.judging) {
+                (Ok(word), _) => formed.words.push(word),
+                (Err(refusal), Judging::Dictionary) => return Err(refusal),
+                (Err(_), Judging::Table | Judging::All) => {
+                    formed.unknown.push(run.meant(way));
+                    formed.words.push(run.meant(way));
+                }
             }
         }
         Ok(formed)
@@ -58,47 +65,45 @@ impl Kreuzwort {
     fn read_first(
         &self,
         run: &Run,
-        heading: Heading,
+        way: Way,
         known: &mut dyn FnMut(&str) -> bool,
     ) -> Result<Result<String, Refusal>, Refusal> {
-        let (outwards, inwards) = match heading {
-            // Nothing across reads from the right (K-10), so there is no other end.
-            Heading::Right => return Ok(read(run, known)),
-            Heading::Down => (run.text(), run.reversed()),
-            Heading::Up => (run.reversed(), run.text()),
-        };
-        match (known(&outwards), heading) {
-            (true, Heading::Up) if known(&inwards) => Ok(Ok(inwards)),
-            (true, _) => Ok(Ok(outwards)),
-            (false, _) if known(&inwards) => {
+        let outwards = run.meant(way);
+        if known(&outwards) {
+            return Ok(Ok(outwards));
+        }
+        match run.other(way) {
+            Some(inwards) if known(&inwards) => {
                 let start = self.board.start();
                 Err(Refusal::FirstFromOtherEnd { word: inwards, squares: run.squares(), start })
             }
-            (false, _) => Ok(Err(not_a_word(run))),
+            _ => Ok(Err(not_a_word(run, way))),
         }
     }
 }
 
-/// The run as it reads: a vertical one downwards, or upwards where only that is a word (K-10).
-pub(super) fn read(run: &Run, known: &mut dyn FnMut(&str) -> bool) -> Result<String, Refusal> {
-    let text = run.text();
-    if known(&text) {
-        return Ok(text);
+/// The run as it reads: a vertical one as it is meant, or the other way where only that is a word
+/// (K-10).
+pub(super) fn read(
+    run: &Run,
+    way: Way,
+    known: &mut dyn FnMut(&str) -> bool,
+) -> Result<String, Refusal> {
+    let meant = run.meant(way);
+    if known(&meant) {
+        return Ok(meant);
     }
-    let upwards = run.reversed();
-    match run.axis == Axis::Down && known(&upwards) {
-        true => Ok(upwards),
-        false => Err(not_a_word(run)),
+    match run.other(way) {
+        Some(other) if known(&other) => Ok(other),
+        _ => Err(not_a_word(run, way)),
     }
 }
 
-fn not_a_word(run: &Run) -> Refusal {
-    let squares = run.squares();
-    match run.axis {
-        Axis::Across => Refusal::NotAWord { run: run.text(), squares },
-        Axis::Down => {
-            Refusal::NotAWordEitherWay { run: run.text(), upwards: run.reversed(), squares }
-        }
+fn not_a_word(run: &Run, way: Way) -> Refusal {
+    let (meant, squares) = (run.meant(way), run.squares());
+    match run.other(way) {
+        None => Refusal::NotAWord { run: meant, squares },
+        Some(other) => Refusal::NotAWordEitherWay { run: meant, other, way, squares },
     }
 }
 

@@ -1,8 +1,10 @@
 //! From a header to a game: options read by name, and what can be wrong with them.
 
+mod names;
 mod options;
 mod refusal;
 
+pub use names::proper_names;
 pub use options::Options;
 
 use lexicon::{Lang, Lexicon, Spelling};
@@ -15,6 +17,9 @@ use crate::rng::ShuffleError;
 /// Where a game gets its dictionary from.
 pub trait Words {
     fn lexicon(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing>;
+
+    /// The proper names that it knows as such and does not count among its words.
+    fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing>;
 }
 
 /// There is no dictionary; the sentence says how to get one.
@@ -24,18 +29,34 @@ pub struct WordsMissing(pub String);
 
 /// A plain list of words, spelled onto cards by each game's own rules.
 #[derive(Debug, Clone, Default)]
-pub struct WordList(Vec<String>);
+pub struct WordList {
+    words: Vec<String>,
+    names: Vec<String>,
+}
 
 impl WordList {
-    /// One word a line; blank lines are passed over.
+    /// One word a line; blank lines are passed over. It knows no names but those among its words.
     pub fn new(text: &str) -> WordList {
-        WordList(text.lines().map(str::trim).filter(|w| !w.is_empty()).map(str::to_owned).collect())
+        WordList { words: listed(text), names: Vec::new() }
     }
+
+    /// The same with names, one a line, which count only where names do.
+    pub fn with_names(self, text: &str) -> WordList {
+        WordList { names: listed(text), ..self }
+    }
+}
+
+fn listed(text: &str) -> Vec<String> {
+    text.lines().map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 impl Words for WordList {
     fn lexicon(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
-        Ok(Lexicon::from_words(lang, spelling, self.0.iter().map(String::as_str)))
+        Ok(Lexicon::from_words(lang, spelling, self.words.iter().map(String::as_str)))
+    }
+
+    fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        Ok(Lexicon::from_words(lang, spelling, self.names.iter().map(String::as_str)))
     }
 }
 

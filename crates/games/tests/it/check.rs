@@ -45,9 +45,13 @@ pub fn keep_going() -> Conduct {
 /// Plays a record without expecting anything yet.
 pub fn referee(words: &str, record: &str, conduct: Conduct) -> Report {
     refusals(words, record).iter().for_each(says_what_it_is_about);
-    let words = WordList::new(&words.replace(' ', "\n"));
+    referee_by(&WordList::new(&words.replace(' ', "\n")), record, conduct)
+}
+
+/// The same by words and names.
+pub fn referee_by(words: &WordList, record: &str, conduct: Conduct) -> Report {
     let mut out = Vec::new();
-    let ended = referee::run(record.as_bytes(), &mut out, conduct, &words);
+    let ended = referee::run(record.as_bytes(), &mut out, conduct, words);
     let text = String::from_utf8(out).expect("the referee writes UTF-8");
     let lines = text.lines().map(|line| serde_json::from_str(line).expect("one JSON a line"));
     Report { lines: lines.collect(), text, ended }

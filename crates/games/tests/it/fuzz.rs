@@ -55,6 +55,7 @@ fn field() -> impl Strategy<Value = String> {
         "accept",
         "tiles",
         "give_back",
+        "up",
         "cards",
         "middle",
         "at",

@@ -1,14 +1,15 @@
 //! Whole games, replayed to the last score: every record in `tests/golden` beside its output.
 //!
 //! `NAME.jsonl` is the record, `NAME.out` what the referee writes, `NAME.words` its dictionary
-//! (else the small German list). With `BLESS=1` the outputs are written anew.
+//! (else the small German list), `NAME.names` the names it knows. With `BLESS=1` the outputs are written anew.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use games::WordList;
 use games::referee::{Conduct, Played};
 
-use crate::check::referee;
+use crate::check::referee_by;
 
 #[test]
 fn golden_records_give_their_output_byte_for_byte() {
@@ -18,7 +19,9 @@ fn golden_records_give_their_output_byte_for_byte() {
         let text = fs::read_to_string(&record).expect("a golden record");
         let words = fs::read_to_string(record.with_extension("words"))
             .unwrap_or_else(|_| testkit::GERMAN.to_owned());
-        let report = referee(&words, &text, Conduct::default());
+        let names = fs::read_to_string(record.with_extension("names")).unwrap_or_default();
+        let words = WordList::new(&words).with_names(&names);
+        let report = referee_by(&words, &text, Conduct::default());
         let name = record.display();
         assert!(
             matches!(report.ended, Ok(Played::Clean)),
@@ -35,7 +38,7 @@ fn golden_records_give_their_output_byte_for_byte() {
         assert_eq!(report.text, expected, "{name} gave another game");
         assert!(expected.contains("{\"result\":"), "{name} has no result");
         // The dictionary beside the record says today what it said then.
-        let anew = referee(&words, &text, Conduct { recheck: true, ..Conduct::default() });
+        let anew = referee_by(&words, &text, Conduct { recheck: true, ..Conduct::default() });
         assert_eq!(anew.text, expected, "{name} hangs on its facts");
     }
 }

@@ -1,10 +1,13 @@
-//! Every rule of the rulebooks has a test of its name, and every such test has its rule.
+//! Every rule of the rulebooks has a test of its name, and every such test has its rule; every option
+//! has tests of its values.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use games::Catalogue;
+use games::description::{OptionFacts, OptionKind};
+use serde_json::{Value, json};
 
 #[test]
 fn every_rule_has_its_test_and_every_test_its_rule() {
@@ -27,6 +30,43 @@ fn every_rule_has_its_test_and_every_test_its_rule() {
             assert!(unknown.is_empty(), "{file} lacks rules that are tested: {unknown:?}");
         }
     }
+}
+
+/// Every option is named in a test of its game or in a golden record, and every value that is not
+/// the default beside it in the same file.
+#[test]
+fn every_option_is_played_in_every_way() {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let golden = sources(&tests.join("golden"), "jsonl");
+    for facts in Catalogue::built_in().games() {
+        let name = facts.description.name;
+        let own = golden.iter().filter(|path| path.to_string_lossy().contains(name)).cloned();
+        let paths = sources(&tests.join("it").join(name), "rs").into_iter().chain(own);
+        let texts: Vec<String> =
+            paths.map(|path| fs::read_to_string(path).expect("a test")).collect();
+        for option in facts.description.options {
+            let key = format!("{:?}", option.name);
+            let named: Vec<&String> = texts.iter().filter(|text| text.contains(&key)).collect();
+            assert!(!named.is_empty(), "{name} has no test of its option {key}");
+            for value in played(option) {
+                let value = value.to_string();
+                let beside = named.iter().any(|text| text.contains(&value));
+                assert!(beside, "{name} has no test of {key} with {value}");
+            }
+        }
+    }
+}
+
+/// The values that differ from the default; numbers are one value like another.
+fn played(option: &OptionFacts) -> Vec<Value> {
+    let mut values: Vec<Value> = match option.kind {
+        OptionKind::Choice { values, .. } => values.iter().map(|value| value.to_json()).collect(),
+        OptionKind::Flag => vec![json!(true), json!(false)],
+        OptionKind::Seat { names } => names.iter().map(|&name| json!(name)).collect(),
+        OptionKind::Number { .. } | OptionKind::PerSeat { .. } => Vec::new(),
+    };
+    values.retain(|value| *value != option.default.to_json());
+    values
 }
 
 /// The ids of each rulebook of a game, by file name: `**Q-12**` at the start of a line.
@@ -57,7 +97,7 @@ fn is_rule_id(id: &str) -> bool {
 /// `fn q12_…` shows Q-12; `letters` are those with which ids begin, one for each game.
 fn tested_ids(letters: &[char]) -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
-    for path in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it")) {
+    for path in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it"), "rs") {
         let text = fs::read_to_string(&path).expect("a test source");
         let lines: Vec<&str> = text.lines().map(str::trim).collect();
         for pair in lines.windows(2) {
@@ -75,13 +115,13 @@ fn tested_ids(letters: &[char]) -> BTreeSet<String> {
     ids
 }
 
-fn sources(folder: &Path) -> Vec<PathBuf> {
+fn sources(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for file in fs::read_dir(folder).expect("the tests") {
         let path = file.expect("a test source").path();
         if path.is_dir() {
-            found.extend(sources(&path));
-        } else if path.extension().is_some_and(|ext| ext == "rs") {
+            found.extend(sources(&path, extension));
+        } else if path.extension().is_some_and(|ext| ext == extension) {
             found.push(path);
         }
     }

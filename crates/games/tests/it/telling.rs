@@ -22,7 +22,9 @@ fn golden_games_are_told_and_drawn_without_a_sign_of_json() {
         let record = Record::read(fs::read(&path).expect("a record").as_slice()).expect("a record");
         let words = fs::read_to_string(path.with_extension("words"))
             .unwrap_or_else(|_| testkit::GERMAN.to_owned());
-        let mut playback = Playback::of(&record, &WordList::new(&words)).expect("a game");
+        let known = fs::read_to_string(path.with_extension("names")).unwrap_or_default();
+        let words = WordList::new(&words).with_names(&known);
+        let mut playback = Playback::of(&record, &words).expect("a game");
         let names = Names::new(&record.header.players);
         let teller = playback.play().teller();
         let mut before = None;

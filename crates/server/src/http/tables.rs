@@ -261,12 +261,12 @@ async fn look_up(
     WithRejection(Path(WordPath { word }), _): FromPath<WordPath>,
 ) -> Granted<LookedUp> {
     let id = at.id().await?;
-    let lexicon = at.app.hub.look_up(id, at.caller.0).await?;
+    let words = at.app.hub.look_up(id, at.caller.0).await?;
     let (app, payer) = (Arc::clone(&at.app), at.payer(id));
     let workers = &at.app.hub.shared.workers;
     workers.admit(Duty::Try, &payer).map_err(HubError::from)?;
     let looked_up = workers.begin(Errand::new(Duty::Try, payer), move || {
-        app.dictionaries.look_up(&lexicon, word.trim())
+        app.dictionaries.look_up(&words, word.trim())
     });
     Ok(Json(looked_up.await.map_err(HubError::from)??))
 }

@@ -1,8 +1,7 @@
 //! What a table's task can be asked.
 
 use axum::extract::ws::Utf8Bytes;
-use lexicon::Lexicon;
-use table::{ConnectionId, Denied, LobbyAsk, Request};
+use table::{ConnectionId, Denied, LobbyAsk, Request, TableWords};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 
 use crate::names::{PersonId, TableId};
@@ -24,7 +23,7 @@ pub enum Command {
     /// The table's words, for somebody who may look them up now.
     LookUp {
         person: Option<PersonId>,
-        answer: oneshot::Sender<Result<Lexicon, Denied>>,
+        answer: oneshot::Sender<Result<TableWords, Denied>>,
     },
     /// Whatever is answered over the connection, or not at all.
     Say(Request),

@@ -17,10 +17,11 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 pub use testkit::GERMAN;
+use testkit::NAMES;
 use testkit::slow::Slow;
 
 pub fn words() -> Arc<dyn Words + Send + Sync> {
-    Arc::new(Shelf::new(WordList::new(GERMAN)))
+    Arc::new(Shelf::new(WordList::new(GERMAN).with_names(NAMES)))
 }
 
 /// What tables find around them here.

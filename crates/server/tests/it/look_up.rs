@@ -40,3 +40,20 @@ async fn a_game_that_is_silent_keeps_its_words_until_it_is_over() {
     }
     house.close().await;
 }
+
+#[tokio::test]
+async fn k11_a_name_counts_where_names_do() {
+    let house = House::open().await;
+    for names in [true, false] {
+        let options = json!({"names": names});
+        let wish = json!({"game": "kreuzwort", "seats": 2, "options": options});
+        let (table, people) = begun(house.address, wish).await;
+        people[0].sit(&table).await.act("gone", json!({"do": "resign"})).await;
+        let (_, name) = look_up(&people[0], &table, "renate").await;
+        let reason = if names { "proper_name" } else { "unknown" };
+        assert_eq!((&name["valid"], &name["reason"]), (&json!(names), &json!(reason)));
+        let (_, word) = look_up(&people[0], &table, "haus").await;
+        assert_eq!(word, json!({"word": "HAUS", "valid": true, "readings": []}));
+    }
+    house.close().await;
+}

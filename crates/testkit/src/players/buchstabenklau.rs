@@ -19,7 +19,7 @@ fn table_header(dice: &mut Dice) -> Header {
     let mut header = header("buchstabenklau", seats, dice);
     let colour = *dice.pick(&["black", "white", "both"]);
     header.options.insert("colour".into(), colour.into());
-    let judge = *dice.pick(&["dictionary", "table"]);
+    let judge = *dice.pick(&["dictionary", "table", "all"]);
     header.options.insert("judge".into(), judge.into());
     if dice.one_in(2) {
         let handicap = json!({

@@ -18,8 +18,10 @@ fn table_header(dice: &mut Dice) -> Header {
     let mut header = header("kreuzwort", seats, dice);
     header.options.insert("rules".into(), rules.into());
     header.options.insert("board".into(), (*dice.pick(&["classic", "compact"])).into());
-    header.options.insert("judge".into(), (*dice.pick(&["dictionary", "table"])).into());
+    header.options.insert("judge".into(), (*dice.pick(&["dictionary", "table", "all"])).into());
     header.options.insert("exchange".into(), (*dice.pick(&["free", "free", "stuck"])).into());
+    header.options.insert("names".into(), dice.one_in(3).into());
+    header.options.insert("hands".into(), (*dice.pick(&["hidden", "hidden", "open"])).into());
     let starter = if dice.one_in(3) { "draw".into() } else { dice.below(seats).into() };
     header.options.insert("starter".into(), starter);
     if dice.one_in(2) {
@@ -46,7 +48,7 @@ fn choose(choice: &mut Choice<'_>) -> Value {
     match choice.verb() {
         "place" | "pass" if !choice.dice.one_in(12) => {
             let placement = if lies_nothing(choice) { begin(choice) } else { go_on(choice) };
-            placement.unwrap_or_else(|| json!({"do": "pass"}))
+            placement.map_or_else(|| json!({"do": "pass"}), |placement| meant(choice, placement))
         }
         "exchange" if choice.dice.one_in(3) => {
             let mut hand = cards(&choice.view["hand"]);
@@ -55,9 +57,21 @@ fn choose(choice: &mut Choice<'_>) -> Value {
         }
         "exchange" => choose(&mut Choice { may: &["place"], dice: choice.dice, ..*choice }),
         "place" => nonsense(choice),
-        "vote" => json!({"do": "vote", "accept": !choice.dice.one_in(4)}),
+        // The more vote, the seldomer each refuses: games are to go on.
+        "vote" => {
+            let voters = choice.view["players"].as_array().map_or(1, Vec::len);
+            json!({"do": "vote", "accept": !choice.dice.one_in(3 * voters)})
+        }
         verb => json!({"do": verb}),
     }
+}
+
+/// The same placement, now and then said to read upwards, whether it does or not.
+fn meant(choice: &mut Choice<'_>, mut placement: Value) -> Value {
+    if choice.dice.one_in(4) {
+        placement["up"] = choice.dice.one_in(2).into();
+    }
+    placement
 }
 
 fn lies_nothing(choice: &Choice<'_>) -> bool {
@@ -75,7 +89,7 @@ fn nonsense(choice: &mut Choice<'_>) -> Value {
     let start = choice.view["board"]["start"].as_str().unwrap_or("a1");
     let square = Square::read(start);
     let length = 2 + choice.dice.below(3);
-    let (right, below) = *choice.dice.pick(&[(1, 0), (0, 1), (1, 1)]);
+    let (right, below) = *choice.dice.pick(&[(1, 0), (0, 1), (0, -1), (1, 1)]);
     let near = choice.dice.below(4) as i32;
     let tiles: Map<String, Value> = (0..)
         .zip(hand.iter().take(length))
@@ -121,7 +135,9 @@ fn go_on(choice: &mut Choice<'_>) -> Option<Value> {
         with_letter.push(Card::new(&letter.to_string()).ok()?);
         for (word, held) in words_of(choice, &with_letter) {
             let Some(crossing) = held.iter().position(|&at| at == hand.len()) else { continue };
-            for (right, below) in [(1, 0), (0, 1)] {
+            let mut ways = [(1, 0), (0, 1), (0, -1)];
+            ways.rotate_left(choice.dice.below(3));
+            for (right, below) in ways {
                 let at = |step: i32| {
                     let from = step - crossing as i32;
                     Square(through.0 + right * from, through.1 + below * from)

@@ -12,6 +12,7 @@ import {
   type Lying,
   type Spelt,
 } from './draft';
+import { columnsOf, standsUpright } from './readings';
 import { mainRun } from './reading';
 import { nameOf, placeOf, squaresOf, type Kind, type Place } from './square';
 
@@ -26,6 +27,7 @@ export interface Kept {
   latest: string[];
   /** What lay on the board, to tell what has come since. */
   lying: Lying;
+  upwards?: boolean;
 }
 
 export function isKept(value: unknown): value is Kept {
@@ -48,6 +50,8 @@ export class Desk {
   draft = $state.raw<Laid[]>([]);
   cursor = $state.raw<Cursor>({ x: 0, y: 0, way: 'across' });
   mode = $state<Mode>('lay');
+  /** The word in the column is meant to be read upwards. */
+  upwards = $state(false);
   /** Tiles to go back to the table, by their ids. */
   marked = $state.raw<string[]>([]);
   /** What came onto the board last. */
@@ -92,16 +96,17 @@ export class Desk {
   }
 
   /** Begins with what another desk has kept, before the first view. */
-  take({ rack, draft, cursor, latest, lying }: Kept): void {
+  take({ rack, draft, cursor, latest, lying, upwards }: Kept): void {
     this.rack = rack;
     this.draft = draft;
     this.cursor = cursor;
     this.latest = new Set(latest);
     this.#lying = lying;
+    this.upwards = upwards === true;
   }
   get kept(): Kept {
-    const { rack, draft, cursor } = this;
-    return { rack, draft, cursor, latest: [...this.latest], lying: this.#lying ?? {} };
+    const { rack, draft, cursor, upwards } = this;
+    return { rack, draft, cursor, latest: [...this.latest], lying: this.#lying ?? {}, upwards };
   }
 
   get extent(): Extent {
@@ -115,13 +120,28 @@ export class Desk {
   get action(): Action {
     const give_back = this.rack.filter(({ id }) => this.marked.includes(id)).map((h) => h.card);
     const tiles = tilesOf(this.draft);
-    return this.mode !== 'exchange' && give_back.length
-      ? { do: 'place', tiles, give_back }
-      : { do: 'place', tiles };
+    return {
+      do: 'place',
+      tiles,
+      ...(this.mode !== 'exchange' && give_back.length ? { give_back } : {}),
+      ...(this.upwards && this.readsBothWays ? { up: true } : {}),
+    };
+  }
+  /** The draft stands in a column beside what lies there: it may be read upwards or downwards. */
+  get readsBothWays(): boolean {
+    const lying = this.#lying ?? {};
+    return Object.keys(lying).length > 0 && standsUpright(this.draft, lying);
+  }
+  /** The other reading of the columns that a draft in a row crosses, by the one downwards. */
+  get crossings(): ReadonlyMap<string, string> {
+    const lying = this.#lying ?? {};
+    return standsUpright(this.draft, lying) ? new Map() : columnsOf(this.draft, lying);
   }
   /** The run along the draft, as its writer reads it. */
   get main(): string | null {
-    return mainRun(this.draft, this.#lying ?? {}, this.cursor.way);
+    const upright = this.upwards ? 'up' : 'down';
+    const way = this.readsBothWays ? upright : this.cursor.way;
+    return mainRun(this.draft, this.#lying ?? {}, way);
   }
   covered(kind: Kind): number {
     return this.draft.filter(({ at }) => this.#kinds.get(at) === kind).length;
@@ -169,6 +189,7 @@ export class Desk {
     if (!here) return 'no_room';
     const laid = { at: nameOf(here), held, tile };
     this.draft = [...this.draft, laid];
+    this.#mean(here);
     this.#unmark(held);
     this.#goPast(here);
     return laid;
@@ -187,6 +208,7 @@ export class Desk {
     const spelt = spell(word, this.cursor, this.#extent, lying, this.free);
     if (typeof spelt === 'object' && 'laid' in spelt) {
       this.draft = [...this.draft, ...spelt.laid];
+      this.#mean(this.cursor);
       this.cursor = spelt.cursor;
       spelt.laid.forEach(({ held }) => this.#unmark(held));
     }
@@ -203,7 +225,12 @@ export class Desk {
     const first = this.draft[0];
     if (first) this.goTo(placeOf(first.at));
     this.draft = [];
+    this.upwards = false;
     this.stop();
+  }
+  /** Letters that run in a column are meant to be read as they run. */
+  #mean({ way }: Cursor): void {
+    if (way !== 'across') this.upwards = way === 'up';
   }
 
   start(mode: Mode): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../../protocol/kreuzwort';
+import type { Direction } from './cursor';
 import { Desk, isKept } from './desk.svelte';
 
 const view = (tiles: Record<string, string>, hand: string[]) =>
@@ -25,6 +26,29 @@ test('a desk that was kept goes on where it was left', () => {
   expect(after.draft.map(({ at, tile }) => `${at}${tile}`)).toEqual(['b2B']);
   expect([...after.latest]).toEqual(['a1']);
   expect(after.cursor).toEqual({ x: 2, y: 1, way: 'across' });
+});
+
+const head = (desk: Desk, way: Direction): void => {
+  while (desk.cursor.way !== way) desk.turn();
+};
+
+test('what runs up a column is meant to be read upwards, until the player says otherwise', () => {
+  const desk = new Desk();
+  desk.follow(view({ b2: 'H' }, ['S', 'A', 'M']));
+  desk.goTo({ x: 1, y: 3 });
+  head(desk, 'up');
+  desk.type('S');
+  desk.type('A');
+  expect(desk.action).toEqual({ do: 'place', tiles: { b4: 'S', b3: 'A' }, up: true });
+  expect(desk.readsBothWays).toBe(true);
+  desk.upwards = false;
+  expect(desk.action).toEqual({ do: 'place', tiles: { b4: 'S', b3: 'A' } });
+  desk.clear();
+  desk.goTo({ x: 2, y: 1 });
+  head(desk, 'across');
+  desk.upwards = true;
+  desk.type('A');
+  expect(desk.action).toEqual({ do: 'place', tiles: { c2: 'A' } });
 });
 
 test('the mark of the last placement is kept while nothing new lies on the board', () => {

@@ -32,10 +32,10 @@ function tell(event: Event, names: Names): Told | null {
       return { text: t('kreuzwort-exchanged', { ...names.who(event.by), count: event.tiles }) };
     case 'passed':
       return { text: t('kreuzwort-passed', names.who(event.by)) };
-    case 'proposed':
-      return {
-        text: t('kreuzwort-proposed', { ...names.who(event.by), words: listed(event.unknown) }),
-      };
+    case 'proposed': {
+      const words = event.unknown.length ? event.unknown : event.words;
+      return { text: t('kreuzwort-proposed', { ...names.who(event.by), words: listed(words) }) };
+    }
     case 'voted':
       return {
         text: t('kreuzwort-voted', {

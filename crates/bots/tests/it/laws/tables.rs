@@ -62,8 +62,10 @@ pub fn kreuzwort(chance: &mut Chance) -> Header {
     let mut set = |name: &str, value: serde_json::Value| header.options.insert(name.into(), value);
     set("rules", rules.into());
     set("board", chance.pick(&["classic", "compact"]).into());
-    set("judge", chance.pick(&["dictionary", "table"]).into());
+    set("judge", chance.pick(&["dictionary", "table", "all"]).into());
     set("exchange", chance.pick(&["free", "stuck"]).into());
+    set("names", (chance.below(2) == 0).into());
+    set("hands", chance.pick(&["hidden", "open"]).into());
     match chance.below(seats + 1) {
         0 => set("starter", "draw".into()),
         seat => set("starter", (seat - 1).into()),
@@ -76,7 +78,7 @@ pub fn buchstabenklau(chance: &mut Chance) -> Header {
     let mut header = chance.header("buchstabenklau", seats);
     let mut set = |name: &str, value: serde_json::Value| header.options.insert(name.into(), value);
     set("colour", chance.pick(&["black", "white", "both"]).into());
-    set("judge", chance.pick(&["dictionary", "table"]).into());
+    set("judge", chance.pick(&["dictionary", "table", "all"]).into());
     if chance.below(2) == 0 {
         set("pace", (5 + chance.below(60)).into());
     }

@@ -118,8 +118,8 @@ impl Buchstabenklau {
             moves.push(Suggestion::plain(Action::Ready {}));
         }
         if let Some(call) = view.call.as_ref().filter(|_| may("vote")) {
-            // B-16: the table votes on what the dictionary does not know.
-            let action = Action::Vote { accept: self.lexicon.contains(&call.word) };
+            // B-16: as the dictionary says.
+            let action = Action::Vote { accept: call.known };
             moves.push(Suggestion::new(action, 0.0, vec![call.word.clone()]));
         }
         if view.phase == PhaseName::Picking && may("pick") {

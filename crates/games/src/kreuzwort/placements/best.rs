@@ -1,12 +1,10 @@
 //! The face of the search: what a player could lay best, and what a seat could do on its turn.
 
-use std::collections::BTreeMap;
-
-use super::ground::{Ground, square};
+use super::Position;
+use super::ground::Ground;
 use super::scene::{Holding, Scene};
 use super::sweep::{Jokers, Kept, Met, Shows};
 use super::tiles::{JOKER, Tiles, name};
-use super::{Position, crossword};
 use crate::kreuzwort::Kreuzwort;
 use crate::kreuzwort::action::Action;
 use crate::kreuzwort::view::View;
@@ -70,12 +68,10 @@ impl Holding<'_, '_> {
         let tiles = laid.map(|(square, tile)| (square.to_string(), tile.to_string())).collect();
         let left = self.hand.without(&kept.tiles).unwrap_or_default();
         let give_back = dearest(self.scene.ground, &left, self.stakes().may_give(kept.covered));
-        let letters: BTreeMap<_, _> =
-            kept.letters().map(|(spot, letter)| (square(spot), letter)).collect();
         Suggestion {
-            action: Action::Place { tiles, give_back },
+            action: Action::Place { tiles, give_back, up: false },
             worth: f64::from(worth),
-            words: self.scene.formed(&letters),
+            words: self.scene.formed(&kept.by_square()),
             details: kept,
         }
     }
@@ -111,8 +107,7 @@ impl Kreuzwort {
         }
         let position = Position::seen(self.board.clone(), view).filter(|_| may("place"));
         let Some(position) = position else { return Suggestions::default() };
-        let words = crossword(&self.lexicon);
-        position.held(&words, |holding| {
+        position.held(self.crossword(), |holding| {
             let mut best = holding.best(Asked::top(most, budget)).plain();
             if best.moves.is_empty() && most > 0 && best.complete {
                 // K-14: whoever cannot place exchanges, as many as there are to get.
@@ -126,10 +121,11 @@ impl Kreuzwort {
         })
     }
 
-    /// K-12: a word that the dictionary does not know is not accepted.
+    /// K-12: as the dictionary says.
     fn vote_for(&self, view: &View) -> Option<Suggestion<Action>> {
-        let words = view.proposal.as_ref()?.unknown.clone();
-        let accept = words.iter().all(|word| self.lexicon.contains(word));
+        let proposal = view.proposal.as_ref()?;
+        let accept = proposal.unknown.iter().all(|word| self.knows(word));
+        let words = proposal.words.clone();
         Some(Suggestion { words, ..Suggestion::plain(Action::Vote { accept }) })
     }
 }

@@ -44,15 +44,22 @@ pub struct Move {
     pub worth: i32,
 }
 
+/// So many placements are looked at to find one that is legal. All that K-17 refuses are among
+/// them; the walk over the words itself ends with the dictionary.
+const STEPS: u64 = 1_000_000;
+
 /// Words for the search, with those in columns read both ways (K-10).
 pub fn crossword(lexicon: &Lexicon) -> Crossword {
     Crossword::new(lexicon, true)
 }
 
 impl Kreuzwort {
-    /// K-14: whether a player can place anything at all.
+    /// K-14: whether a player can place anything at all, as far as [`STEPS`] reach: beyond them
+    /// the player's word is taken for it that nothing fits.
     pub(super) fn can_place(&self, state: &State, seat: Seat) -> bool {
-        self.can_hook(state, seat) || Position::of(self, state, seat).any(&crossword(&self.lexicon))
+        self.can_hook(state, seat)
+            || Position::of(self, state, seat)
+                .held(self.crossword(), |holding| holding.any(&mut Budget::steps(STEPS)))
     }
 }
 
@@ -68,7 +75,7 @@ impl Position {
 
     /// Whether there is a legal placement at all.
     pub fn any(&self, words: &Crossword) -> bool {
-        self.held(words, |holding| holding.any())
+        self.held(words, |holding| holding.any(&mut Budget::endless()))
     }
 
     /// The placements that are worth most, those of more tiles first where they are alike.

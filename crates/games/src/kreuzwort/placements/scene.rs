@@ -138,14 +138,17 @@ impl Holding<'_, '_> {
         count
     }
 
-    pub(super) fn any(&self) -> bool {
+    /// Whether there is a legal placement among those met before the budget ran out.
+    pub(super) fn any(&self, budget: &mut Budget) -> bool {
         let mut any = false;
         self.each(|squares, task| {
-            any = self
-                .scene
-                .words
-                .any(task, |placement| self.allows(squares, self.scene.ground.covered(placement)));
-            if any { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            self.scene.words.any(task, |placement| {
+                let spent = budget.spend(1).is_break();
+                any = !spent && self.allows(squares, self.scene.ground.covered(placement));
+                any || spent
+            });
+            let done = any || budget.ran_out();
+            if done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         any
     }

@@ -182,6 +182,11 @@ impl Kept {
         self.at.iter().map(|&(spot, letter, _)| (spot, letter))
     }
 
+    /// The same by the squares of the board.
+    pub fn by_square(&self) -> BTreeMap<Square, Letter> {
+        self.letters().map(|(spot, letter)| (square(spot), letter)).collect()
+    }
+
     /// The tiles as they lie then.
     pub fn laid(&self) -> BTreeMap<Square, Tile> {
         let tile = |&(spot, letter, shows): &(Spot, Letter, Shows)| {

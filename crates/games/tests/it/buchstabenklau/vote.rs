@@ -24,7 +24,7 @@ fn b16_the_dictionary_judges_or_the_table_votes() {
     // Everybody else accepts.
     let record = voting(&THREE, &[REVEAL, RAX, CEM_YES, ANA_YES]);
     let expected = r#"
-        {"event":"proposed","by":1,"word":"RAX"}
+        {"event":"proposed","by":1,"word":"RAX","known":false}
         {"event":"voted","by":2,"accept":true}
         {"event":"voted","by":0,"accept":true}
         {"event":"called","by":1,"word":"RAX","valid":true,"cards":3,"stolen":0}"#;
@@ -47,6 +47,33 @@ fn b16_the_dictionary_judges_or_the_table_votes() {
     let record = voting(&THREE, &[REVEAL, few, CEM_YES, ANA_YES]);
     check("Hof", &record, r#"{"event":"called","valid":false,"reason":"too_few_cards"}"#);
     check_broken("Hof", &boxed(2, json!({"judge": "loudest"}), &[], &[]), &["\"judge\""]);
+}
+
+#[test]
+fn b16_all_put_every_call_to_the_others_with_what_the_dictionary_says() {
+    let game = |words: &str, actions: &[&str], expected: &str| {
+        let options = json!({"judge": "all"});
+        let record = Game { piles: &THREE, options, actions, ..Game::default() }.record();
+        let conduct = Conduct { view: Some(Viewer::Seat(Seat(0))), ..keep_going() };
+        check_conduct(words, &record, expected, conduct)
+    };
+    for (words, known) in [("Rax", true), ("Hof", false)] {
+        let proposed = json!({"event": "proposed", "by": 1, "word": "RAX", "known": known});
+        let open = game(words, &[REVEAL, RAX], &proposed.to_string());
+        assert_eq!(open.view()["call"]["known"], known);
+        // The dictionary decides nothing: one refusal refuses even what it knows.
+        let refused = r#"{"event":"called","by":1,"valid":false,"reason":"not_a_word"}"#;
+        game(words, &[REVEAL, RAX, NO], refused);
+        let accepted = r#"{"event":"called","by":1,"valid":true,"cards":3}"#;
+        game(words, &[REVEAL, RAX, CEM_YES, ANA_YES], accepted);
+    }
+    // What cannot be spelled is not put to anybody.
+    let never = game(
+        "Rax",
+        &[REVEAL, r#"{"by":1,"do":"call","word":"RAXE"}"#],
+        r#"{"event":"called","reason":"not_spellable"}"#,
+    );
+    assert!(never.events("proposed").is_empty());
 }
 
 #[test]

@@ -137,6 +137,18 @@ fn k15_the_starter_is_a_seat_or_drawn_for() {
         hand_of(1),
     );
     assert_eq!(report.view()["hand"], json!(vec!["E"; 12]));
+    // Everybody sees who drew what, until the first word lies there.
+    let drawn = json!({"draws": [{"by": 0, "tile": "B"}, {"by": 1, "tile": "A"}], "starter": 1});
+    assert_eq!(report.view()["start"], drawn);
+    let begun = Game {
+        options: draw(),
+        deal: &["BA"],
+        mixed: &["EEEEEEEEEEEE HAUSXQYJVPZW"],
+        actions: vec![across(1, "k11", "HAUS")],
+        ..Game::default()
+    };
+    let report = check_conduct(WORDS, &begun.record(), &placed(&["HAUS"]), hand_of(1));
+    assert_eq!(report.view().get("start"), None);
     // A box in which nothing can be decided still has somebody who begins.
     let game = Game { options: draw(), tiles: Some("?:24"), ..Game::default() };
     check(WORDS, &game.record(), r#"{"event":"dealt","turn":0}"#);

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Game, NAMES, across, down, exchange, giving_back, pass, passes, placed};
+use super::{Game, NAMES, across, down, exchange, giving_back, pass, passes, placed, time_out};
 use crate::check::{check, check_broken};
 
 const ROWS_OF_A: &str = "AAAAAAA AAAAAAAAAAA AAAAAAAAAAAA AA";
@@ -87,37 +87,45 @@ fn k23_who_is_rid_of_all_tiles_first_wins_the_others_tiles() {
 }
 
 #[test]
-fn k24_a_lap_of_passes_blocks_the_game() {
-    let game = |actions| Game {
-        seats: 3,
-        options: rules_1(),
-        tiles: Some("A:50:1 B:50:2"),
-        deal: &[
-            "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
-            "BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB",
-            "BAAAAAAAAAAAAAAAAABBBBBBBBBBBBBB",
-        ],
-        actions,
-        ..Game::default()
+fn k24_with_nothing_on_the_table_a_lap_of_passes_blocks_the_game() {
+    let game = |tiles, actions| {
+        let game = Game {
+            seats: 3,
+            options: rules_1(),
+            tiles: Some(tiles),
+            deal: &[
+                "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+                "BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB",
+                "BAAAAAAAAAAAAAAAAABBBBBBBBBBBBBB",
+            ],
+            actions,
+            ..Game::default()
+        };
+        game.record()
     };
+    let dealt_out = "A:49:1 B:47:2";
     let blocked = r#"
         {"event":"game_ended","reason":"blocked","by":2}
         {"result":{"over":true,"standings":[{"points":0,"rank":1},{"points":0,"rank":3},{"points":0,"rank":2}]}}"#;
-    check(ROWS_OF_A, &game(vec![passes(0..3)]).record(), blocked);
-    // Two passes are no lap; a placement begins a new one, and so does an exchange.
-    for between in [across(2, "k11", "AA"), exchange(2, &["A"])] {
-        let report =
-            check(ROWS_OF_A, &game(vec![passes(0..2), between, passes(0..2)]).record(), "");
-        assert!(!report.refused() && report.events("game_ended").is_empty());
-    }
-    let record = game(vec![passes(0..2), across(2, "k11", "AA"), passes(0..3)]).record();
-    check(ROWS_OF_A, &record, blocked);
+    check(ROWS_OF_A, &game(dealt_out, vec![passes(0..3)]), blocked);
+    check(ROWS_OF_A, &game(dealt_out, vec![passes(0..2), time_out(2)]), blocked);
+    // Two passes are no lap, and a placement begins a new one.
+    let begun = || vec![passes(0..2), across(2, "k11", "AA"), passes(0..2)];
+    let report = check(ROWS_OF_A, &game(dealt_out, begun()), "");
+    assert!(!report.refused() && report.events("game_ended").is_empty());
+    check(ROWS_OF_A, &game(dealt_out, [begun(), vec![pass(2)]].concat()), blocked);
+    // A single tile on the table, and passing goes on for three laps.
+    let one_left = "A:50:1 B:47:2";
+    let report = check(ROWS_OF_A, &game(one_left, vec![passes((0..3).cycle().take(8))]), "");
+    assert!(!report.refused() && report.events("game_ended").is_empty());
+    check(ROWS_OF_A, &game(one_left, vec![passes((0..3).cycle().take(9))]), blocked);
 }
 
 #[test]
 fn k24_three_laps_without_a_placement_block_it_too() {
     let lap = || vec![exchange(0, &["A"]), exchange(1, &["A"])];
     let mixed_lap = || vec![exchange(0, &["A"]), pass(1)];
+    let passed_lap = || vec![pass(0), time_out(1)];
     for rules in [1, 2] {
         let game = |actions| {
             let tiles = Some("A:99:1");
@@ -126,6 +134,9 @@ fn k24_three_laps_without_a_placement_block_it_too() {
         for (laps, blocked) in [
             ([lap(), lap(), lap()], true),
             ([mixed_lap(), lap(), mixed_lap()], true),
+            ([passed_lap(), passed_lap(), passed_lap()], true),
+            ([passed_lap(), mixed_lap(), passed_lap()], true),
+            ([vec![], passed_lap(), passed_lap()], false),
             ([vec![across(0, "k11", "AA"), pass(1)], lap(), lap()], false),
             ([vec![], lap(), lap()], false),
         ] {

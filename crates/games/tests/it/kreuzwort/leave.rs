@@ -26,10 +26,10 @@ fn a_timeout_is_a_pass() {
         {"event":"passed","by":1}
         {"event":"game_ended","reason":"blocked","by":1}
         {"error":{"code":"game_over","rule":"K-34"}}"#;
-    check_conduct("", &Game { actions, ..Game::default() }.record(), expected, keep_going());
+    let dealt_out = |actions| Game { tiles: Some("A:24:1"), actions, ..Game::default() }.record();
+    check_conduct("", &dealt_out(actions), expected, keep_going());
     // It blocks the game like any other.
-    let actions = vec![pass(0), time_out(1)];
-    let record = Game { actions, ..Game::default() }.record();
+    let record = dealt_out(vec![pass(0), time_out(1)]);
     check("", &record, r#"{"event":"game_ended","reason":"blocked","by":1}"#);
 }
 
@@ -44,7 +44,8 @@ fn who_resigns_puts_the_hand_back_is_skipped_and_ranks_last() {
         ..Game::default()
     };
     for rules in [1, 2] {
-        let actions = vec![across(0, "a1", "AAA"), resign(0), resign(0), pass(0), passes([1, 2])];
+        let actions =
+            vec![across(0, "a1", "AAA"), resign(0), resign(0), pass(0), passes([1, 2].repeat(3))];
         let expected = r#"
             {"event":"resigned","by":0}
             {"error":{"code":"resigned"}}
@@ -116,7 +117,7 @@ fn who_has_resigned_gets_nothing_for_green_squares_and_is_not_waited_for_in_a_la
         seats: 3,
         tiles: Some("A:99:1"),
         board: Some(&["S.G........."]),
-        actions: vec![resign(1), across(0, "a1", "AAA"), pass(2), pass(0)],
+        actions: vec![resign(1), across(0, "a1", "AAA"), passes([2, 0].repeat(3))],
         ..Game::default()
     };
     let expected = r#"

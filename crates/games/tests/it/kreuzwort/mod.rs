@@ -119,6 +119,20 @@ pub fn giving_back(placement: &str, tiles: &[&str]) -> String {
     action.to_string()
 }
 
+/// The same placement, meant to be read upwards.
+pub fn upwards(placement: &str) -> String {
+    let mut action: Value = serde_json::from_str(placement).expect("a placement");
+    action["up"] = json!(true);
+    action.to_string()
+}
+
+/// The same action with what the dictionary once answered.
+pub fn with_facts(action: &str, facts: Value) -> String {
+    let mut action: Value = serde_json::from_str(action).expect("an action");
+    action["facts"] = facts;
+    action.to_string()
+}
+
 pub fn pass(by: usize) -> String {
     json!({"by": by, "do": "pass"}).to_string()
 }

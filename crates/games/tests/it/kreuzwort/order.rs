@@ -101,6 +101,32 @@ fn unknown_options_languages_and_shuffles_are_refused_by_name() {
 }
 
 #[test]
+fn k30_open_hands_are_seen_by_all() {
+    for rules in [1, 2] {
+        let view = |hands: &str, viewer| {
+            let options = json!({"rules": rules, "hands": hands});
+            let (seats, deal) = (8 / rules, &["HAUSXQYJVPZW", "EEEEEEEEEEEE"]);
+            let record = Game { seats, options, deal, ..Game::default() }.record();
+            let conduct = Conduct { view: Some(viewer), ..Conduct::default() };
+            check_conduct(WORDS, &record, "", conduct).view().clone()
+        };
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
+            let open = view("open", viewer);
+            let hands: Vec<_> = open["players"].as_array().expect("players").iter().collect();
+            assert!(hands.iter().all(|player| player["hand"].as_array().map(Vec::len) == Some(12)));
+            assert_eq!(open["players"][1]["hand"], json!(vec!["E"; 12]));
+            // What lies on the table stays covered.
+            assert_eq!(open["table"].get("order"), None);
+            assert_eq!(open["options"]["hands"], "open");
+            let hidden = view("hidden", viewer);
+            assert!((0..8 / rules).all(|seat| hidden["players"][seat].get("hand").is_none()));
+        }
+    }
+    let wrong = Game { options: json!({"hands": "shown"}), ..Game::default() };
+    check_broken(WORDS, &wrong.record(), &["\"hands\"", "\"hidden\" or \"open\""]);
+}
+
+#[test]
 fn a_view_shows_the_own_hand_and_nobody_elses() {
     let deal = &["HAUSXQYJVPZW", "EEEEEEEEEEEE"];
     let actions = vec![across(0, "k11", "HAUS"), pass(1)];

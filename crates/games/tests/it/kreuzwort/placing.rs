@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Game, across, down, pass, placed, refused, up};
+use super::{Game, across, down, pass, placed, refused, up, upwards};
 use crate::check::{check, check_conduct, keep_going};
 
 const WORDS: &str = "Haus Hausboot aus Tau Tor rot Hausboote Hut Ton Not Leben Nebel Ute";
@@ -41,11 +41,19 @@ fn k06_the_first_word_begins_on_the_start_square() {
     // Across there is no other end to read from (K-10): it is no word at all.
     check(WORDS, &first(across(0, "k11", "SUAH")), &refused("K-09"));
     check(WORDS, &first(down(0, "k11", "HAU")), &refused("K-09"));
-    // One that reads both ways is good in both, and is given downwards.
+    // One that reads both ways is good in both, and is given from the start square.
     check(WORDS, &first(down(0, "k11", "LEBEN")), &refused("K-30"));
-    let both =
-        Game { deal: &["LEBENXQY"], actions: vec![up(0, "k11", "LEBEN")], ..Game::default() };
-    check(WORDS, &both.record(), &placed(&["NEBEL"]));
+    let both = |placement| {
+        Game { deal: &["LEBENXQY"], actions: vec![placement], ..Game::default() }.record()
+    };
+    for (word, placement) in [
+        ("LEBEN", up(0, "k11", "LEBEN")),
+        ("NEBEL", up(0, "k11", "NEBEL")),
+        ("LEBEN", down(0, "k11", "LEBEN")),
+        ("LEBEN", upwards(&down(0, "k11", "LEBEN"))),
+    ] {
+        check(WORDS, &both(placement), &placed(&[word]));
+    }
 }
 
 #[test]

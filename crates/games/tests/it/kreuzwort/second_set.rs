@@ -135,7 +135,7 @@ fn k35_if_nobody_finishes_everybody_loses_their_own_hand() {
         tiles: Some("A:40:1 B:40:2"),
         deal: &["AAAAAAAAAAAA", "BBBBBBBBBBBB", "BA"],
         board: Some(&["S.R........."]),
-        actions: vec![across(0, "a1", "AAA"), passes([1, 0])],
+        actions: vec![across(0, "a1", "AAA"), passes([1, 0, 1, 0, 1, 0])],
         ..Game::default()
     };
     // Ana has 10 points and then nine A with what she drew; Ben goes below zero.
@@ -154,12 +154,12 @@ fn k36_most_points_win_and_ties_share() {
         seats: 3,
         tiles: Some("A:99:1"),
         board: Some(&["S.GR........"]),
-        actions: vec![across(0, "a1", "AAA"), across(1, "d1", "A"), passes([2, 0, 1])],
+        actions: vec![across(0, "a1", "AAA"), across(1, "d1", "A"), passes([2, 0, 1].repeat(3))],
         ..Game::default()
     };
     let expected = r#"{"result":{"over":true,"standings":[{"points":-12,"rank":3},{"points":3,"rank":1},{"points":-7,"rank":2}]}}"#;
     check(ROWS_OF_A, &game.record(), expected);
-    let tie = Game { tiles: Some("A:99:1"), actions: vec![passes(0..2)], ..Game::default() };
+    let tie = Game { tiles: Some("A:24:1"), actions: vec![passes(0..2)], ..Game::default() };
     let expected =
         r#"{"result":{"over":true,"standings":[{"points":-12,"rank":1},{"points":-12,"rank":1}]}}"#;
     check(ROWS_OF_A, &tie.record(), expected);

@@ -2,7 +2,10 @@
 
 use serde_json::json;
 
-use super::{Game, across, down, giving_back, pass, placed, refused, resign, time_out, vote};
+use super::{
+    Game, across, down, exchange, giving_back, pass, placed, refused, resign, time_out, upwards,
+    vote, with_facts,
+};
 use crate::check::{check, check_broken, check_conduct, keep_going};
 use games::referee::Conduct;
 use games::{Seat, Viewer};
@@ -26,7 +29,7 @@ fn k12_a_refused_word_is_taken_back_and_another_may_be_placed() {
     let record = Game { deal: &["HAUSBERLINES"], actions, ..Game::default() }.record();
     check_conduct(WORDS, &record, r#"{"event":"passed","by":0}"#, keep_going());
     let wrong = Game { options: json!({"judge": "Ana"}), ..Game::default() };
-    check_broken(WORDS, &wrong.record(), &["\"judge\"", "\"dictionary\" or \"table\""]);
+    check_broken(WORDS, &wrong.record(), &["\"judge\"", "\"dictionary\" or \"table\" or \"all\""]);
 }
 
 #[test]
@@ -57,6 +60,93 @@ fn k12_the_table_votes_on_what_the_dictionary_does_not_know() {
     ];
     let report = check_conduct(WORDS, &game(3, actions), &expected.join("\n"), keep_going());
     assert_eq!(report.events("placed").len(), 1);
+}
+
+#[test]
+fn k12_after_a_refused_vote_there_is_no_exchange_in_that_turn() {
+    let refused_vote = || vec![across(0, "k11", "BERLIN"), vote(1, false)];
+    let lost = r#"{"error":{"code":"vote_lost","rule":"K-12"}}"#;
+    let record = |more: &[String]| game(2, [refused_vote(), more.to_vec()].concat());
+    let conduct = Conduct { view: Some(Viewer::Seat(Seat(0))), ..keep_going() };
+    let report = check_conduct(WORDS, &record(&[exchange(0, &["B"])]), lost, conduct);
+    assert_eq!(report.view()["may"], json!(["place", "pass", "resign"]));
+    // Another word may be placed, another be refused, or the turn is lost.
+    check(WORDS, &record(&[across(0, "k11", "HAUS")]), &placed(&["HAUS"]));
+    let again = record(&[refused_vote(), vec![exchange(0, &["B"])]].concat());
+    check(WORDS, &again, lost);
+    // The next turn begins anew, for everybody.
+    for ends in [pass(0), time_out(0)] {
+        let exchanged = r#"
+            {"event":"exchanged","by":1}
+            {"event":"exchanged","by":0}"#;
+        let record = record(&[ends, exchange(1, &["E"]), exchange(0, &["B"])]);
+        check(WORDS, &record, exchanged);
+    }
+}
+
+#[test]
+fn k12_all_put_every_placement_to_the_others_with_what_the_dictionary_says() {
+    let game = |actions: Vec<String>| {
+        let (options, deal) = (json!({"judge": "all"}), &["HAUSBERLINES", "AAUUEEEEEEES"]);
+        Game { seats: 3, options, deal, actions, ..Game::default() }.record()
+    };
+    // One the dictionary knows, and one it does not.
+    for (letters, unknown) in [("HAUS", json!([])), ("BERLIN", json!(["BERLIN"]))] {
+        let proposed = || json!({"event":"proposed","by":0,"words":[letters],"unknown":unknown});
+        let place = || across(0, "k11", letters);
+        let conduct = Conduct { view: Some(Viewer::Spectator), ..keep_going() };
+        let open = check_conduct(WORDS, &game(vec![place()]), &proposed().to_string(), conduct);
+        assert_eq!(open.view()["proposal"]["unknown"], unknown);
+        assert_eq!(
+            (&open.view()["phase"], &open.view()["awaited"]),
+            (&json!("vote"), &json!([1, 2]))
+        );
+        let accepted = game(vec![place(), vote(2, true), vote(1, true)]);
+        check(WORDS, &accepted, &placed(&[letters]));
+        let refused = game(vec![place(), vote(2, false)]);
+        let report = check(WORDS, &refused, r#"{"event":"vote_ended","by":0,"accepted":false}"#);
+        assert!(report.events("placed").is_empty());
+    }
+    // What is wrong apart from the words is refused, as ever.
+    let wrong = [(across(0, "a1", "HAUS"), "K-06"), (down(0, "k11", "SUAH"), "K-06")];
+    for (placement, rule) in wrong {
+        check(WORDS, &game(vec![placement]), &refused(rule));
+    }
+    // The advice is a fact of the record.
+    let told = with_facts(&across(0, "k11", "HAUS"), json!({"HAUS": false}));
+    check(WORDS, &game(vec![told]), r#"{"event":"proposed","unknown":["HAUS"]}"#);
+}
+
+#[test]
+fn k12_a_word_is_put_to_the_vote_as_it_is_meant() {
+    let second = |judge: &str, placement: String| {
+        let (options, deal) = (json!({"judge": judge}), &["HAUSBERLINES", "SAMTTEEEEEEE"]);
+        let mut actions = vec![across(0, "k11", "HAUS"), placement];
+        if judge == "all" {
+            actions.insert(1, vote(1, true));
+        }
+        actions.push(vote(0, true));
+        Game { options, deal, actions, ..Game::default() }.record()
+    };
+    let put = |word: &str, unknown: &[&str]| {
+        let proposed = json!({"event":"proposed","by":1,"words":[word],"unknown":unknown});
+        format!("{proposed}\n{}", placed(&[word]))
+    };
+    let placement = || down(1, "n11", "sAM");
+    for judge in ["table", "all"] {
+        check("Haus", &second(judge, placement()), &put("SAM", &["SAM"]));
+        check("Haus", &second(judge, upwards(&placement())), &put("MAS", &["MAS"]));
+    }
+    // By `all` whatever the dictionary would read, by `table` only what it does not know at all.
+    check("Haus Sam", &second("all", upwards(&placement())), &put("MAS", &["MAS"]));
+    check("Haus Sam Mas", &second("all", upwards(&placement())), &put("MAS", &[]));
+    check("Haus Mas", &second("all", placement()), &put("MAS", &[]));
+    check("Haus Sam", &second("table", upwards(&placement())), &placed(&["SAM"]));
+    // The first word is put as it reads from the start square.
+    let options = json!({"judge": "all"});
+    let actions = vec![super::up(0, "k11", "HAUS")];
+    let first = Game { options, deal: &["HAUSBERLINES"], actions, ..Game::default() };
+    check(WORDS, &first.record(), r#"{"event":"proposed","words":["HAUS"],"unknown":[]}"#);
 }
 
 #[test]

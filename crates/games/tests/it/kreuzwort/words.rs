@@ -2,8 +2,9 @@
 
 use serde_json::json;
 
-use super::{Game, across, down, pass, placed, refused};
-use crate::check::{check, check_conduct, keep_going};
+use super::{Game, across, down, exchange, pass, placed, refused, up, upwards, with_facts};
+use crate::check::{check, check_broken, check_conduct, keep_going, referee_by};
+use games::WordList;
 use games::referee::Conduct;
 
 const WORDS: &str = "Haus Haustür Ofen so Tür ihn in aus es Hase Maus Tat so";
@@ -74,16 +75,74 @@ fn k10_down_reads_both_ways_and_across_only_to_the_right() {
 }
 
 #[test]
+fn k10_a_placement_says_how_its_main_word_is_meant() {
+    let hands = ["HAUSXQYJVPZW", "SAMTTEEEEEEE"];
+    let second = |placement: String| two(&hands, vec![across(0, "k11", "HAUS"), placement]);
+    let both = "Haus Sam Mas et";
+    // What reads both ways is told as it is meant.
+    check(both, &second(down(1, "n11", "sAM")), &placed(&["SAM"]));
+    check(both, &second(upwards(&down(1, "n11", "sAM"))), &placed(&["MAS"]));
+    check(both, &second(upwards(&up(1, "n11", "sAM"))), &placed(&["SAM"]));
+    // What reads only one way is a word all the same, and told as it reads.
+    check("Haus Sam", &second(upwards(&down(1, "n11", "sAM"))), &placed(&["SAM"]));
+    check("Haus Mas", &second(down(1, "n11", "sAM")), &placed(&["MAS"]));
+    // Only the main word is meant: what crosses it, and what lies across, reads as ever.
+    let crossing = "Haus et te Eh He Ta At";
+    check(crossing, &second(upwards(&across(1, "k12", "ET"))), &placed(&["ET", "HE", "AT"]));
+    // Where it is none, the reading that is meant is named first.
+    let neither = second(upwards(&down(1, "n11", "sAM")));
+    let report = check("Haus", &neither, &refused("K-09"));
+    assert!(
+        report.text.contains("MAS is not a word, nor is SAM, read downwards"),
+        "{}",
+        report.text
+    );
+    // Nothing else may be said.
+    let wrong = second(down(1, "n11", "sAM").replacen(r#""do""#, r#""up":"yes","do""#, 1));
+    check(both, &wrong, r#"{"error":{"code":"malformed"}}"#);
+}
+
+#[test]
+fn k11_names_count_where_the_table_says_so() {
+    let record = |options, letters| {
+        let actions = vec![across(0, "k11", letters)];
+        Game { options, deal: &["HAUSERBLINPX"], actions, ..Game::default() }.record()
+    };
+    let played = |options, letters| {
+        let words = WordList::new("Haus\nHäuser").with_names("Berlin\nSpree");
+        referee_by(&words, &record(options, letters), Conduct::default()).text
+    };
+    assert!(played(json!({"names": true}), "BERLIN").contains(r#""words":["BERLIN"]"#));
+    assert!(played(json!({"names": true}), "HAUSER").contains(r#""words":["HAUSER"]"#));
+    assert!(played(json!({"names": true}), "BERLN").contains("K-09"));
+    for options in [json!({}), json!({"names": false})] {
+        assert!(played(options, "BERLIN").contains("K-09"));
+    }
+    // A name is a word of the table for the search, too: whoever can lay one is not stuck.
+    let stuck = |names: bool| {
+        let options = json!({"names": names, "exchange": "stuck"});
+        let actions = vec![exchange(0, &["X"])];
+        let deal = &["BERLINXXXXXX"];
+        let game = Game { options, deal, tiles: Some(X), actions, ..Game::default() };
+        let words = WordList::new("Haus").with_names("Berlin");
+        referee_by(&words, &game.record(), Conduct::default()).text.contains("not_stuck")
+    };
+    assert!(stuck(true) && !stuck(false));
+    // A plain list knows no names but those among its words.
+    check("Haus", &record(json!({"names": true}), "BERLIN"), &refused("K-09"));
+    check("Haus Berlin", &record(json!({"names": true}), "BERLIN"), &placed(&["BERLIN"]));
+    check_broken("", &record(json!({"names": "all"}), "HAUS"), &["\"names\"", "true or false"]);
+}
+
+const X: &str = "B:1:1 E:1:1 R:1:1 L:1:1 I:1:1 N:1:1 X:60:1";
+
+#[test]
 fn k11_inflected_forms_count_and_names_do_not() {
     let record = |letters| two(&["HAUSERBLINPX"], vec![across(0, "k11", letters)]);
     check("Haus Häuser", &record("HAUSER"), &placed(&["HAUSER"]));
     check("Haus Häuser", &record("BERLIN"), &refused("K-09"));
     // Facts in the record answer before the dictionary does.
-    let known = across(0, "k11", "BERLIN").replacen(
-        r#""do":"place""#,
-        r#""do":"place","facts":{"BERLIN":true}"#,
-        1,
-    );
+    let known = with_facts(&across(0, "k11", "BERLIN"), json!({"BERLIN": true}));
     let record = two(&["HAUSERBLINPX"], vec![known]);
     check("Haus", &record, &placed(&["BERLIN"]));
     let anew = Conduct { recheck: true, ..Conduct::default() };

@@ -238,6 +238,11 @@ fn kreuzwort_suggests_placements_that_come_to_their_worth() {
                 continue;
             }
             placed += 1;
+            // Where all vote on it first, it has come to nothing yet.
+            if tried.events[0]["event"] == "proposed" {
+                assert_eq!(tried.events[0]["unknown"], json!([]), "{found:?}");
+                continue;
+            }
             let now = |field| own(tried.table.as_ref(), seat, field) - own(table, seat, field);
             let mut words = found.words.clone();
             let mut told: Vec<String> =
@@ -266,6 +271,10 @@ fn no_call_wins_more_than_the_first_suggestion() {
     let (mut called, mut picked, mut nothing) = (0, 0, 0);
     ask(&buchstabenklau::KIND, 40, |asked, tried| {
         let won = |table: &dyn Play| own(table, asked.seat, "won");
+        // Where all vote on every call, none has won anything yet.
+        if asked.table.view(Viewer::Seat(asked.seat))["options"]["judge"] == "all" {
+            return;
+        }
         let before = won(asked.table);
         let mut best = 0.0_f64;
         for (found, tried) in &tried {

@@ -41,4 +41,8 @@ impl Words for Library {
         opened.push(lexicon.clone());
         Ok(lexicon)
     }
+
+    fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        self.short.names(lang, spelling)
+    }
 }
