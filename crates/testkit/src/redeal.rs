@@ -2,7 +2,7 @@
 //! anew. It works on the saved state, for no rule may know how to do it.
 
 use games::rng::fisher_yates;
-use games::{Play, Seat, Seed, Shuffler};
+use games::{Play, Seat, Seed, Shuffler, Viewer};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ pub fn redealt(table: &dyn Play, seat: Seat, rng: &mut ChaCha8Rng) -> Box<dyn Pl
     // The same past with another future.
     let other = Shuffler::new(Seed::Small(rng.next_u64()), Vec::new());
     state["shuffler"]["rng"] = serde_json::to_value(other).expect("a shuffler")["rng"].take();
-    for group in unseen(table.game(), &state, seat) {
+    for group in unseen(table, &state, seat) {
         let mut cards: Vec<Value> =
             group.iter().map(|at| state.pointer(at).cloned()).map(card).collect();
         fisher_yates(&mut cards, rng);
@@ -33,9 +33,9 @@ fn card(card: Option<Value>) -> Value {
 }
 
 /// Where the cards lie that the seat cannot see, in groups that mix with each other.
-fn unseen(game: &str, state: &Value, seat: Seat) -> Vec<Vec<String>> {
+fn unseen(table: &dyn Play, state: &Value, seat: Seat) -> Vec<Vec<String>> {
     let hands = || others(state, seat).map(|other| format!("/players/{other}/hand"));
-    match game {
+    match table.game() {
         "quiddler" if state["piles"].is_array() => match state["over"] == true {
             true => Vec::new(),
             false => {
@@ -59,7 +59,10 @@ fn unseen(game: &str, state: &Value, seat: Seat) -> Vec<Vec<String>> {
             vec![below_top(state, "/side"), covered.chain(all(state, "/boxed")).collect()]
         }
         "maskenmemo" => {
-            let peeked = list(state, &format!("/players/{seat}/peeked"));
+            let peeked = match sees_peeked(table, state, seat) {
+                true => list(state, &format!("/players/{seat}/peeked")),
+                false => &[],
+            };
             let open = list(state, "/open");
             let seen = |at: usize| {
                 let name = json!(square(at));
@@ -122,6 +125,13 @@ fn hidden_tiles(state: &Value, player: usize) -> Vec<String> {
         None => true,
     });
     hidden.map(|(at, _)| format!("{hand}/{at}")).collect()
+}
+
+/// M-03: before the first turn, with notes, or as the last who looked.
+fn sees_peeked(table: &dyn Play, state: &Value, seat: Seat) -> bool {
+    table.view(Viewer::Spectator)["options"]["notes"] == true
+        || state["phase"] == "peek"
+        || state["looking"] == json!(seat)
 }
 
 fn proposer(state: &Value) -> Option<usize> {
