@@ -58,7 +58,7 @@ own: boolean, } | { "type": "number", least: number, most: number, unit: Unit,
 /**
  * The values that a form lists.
  */
-steps: Array<number>, } | { "type": "seat", names: Array<string>, } | { "type": "flag" } | { "type": "per_seat", fields: Array<OptionFacts>, 
+steps: Array<number>, } | { "type": "seat", names: Array<string>, } | { "type": "flag" } | { "type": "words", most: number, } | { "type": "per_seat", fields: Array<OptionFacts>, 
 /**
  * What a form offers for each seat; the first is for a seat that is not listed.
  */

@@ -26,6 +26,12 @@ export type ClockRule = { "kind": "none" } | { "kind": "move", seconds: number, 
 
 export type Level = "lehrling" | "geselle" | "meister" | "grossmeister";
 
+export type BotFacts = { 
+/**
+ * The levels whose words may be none; those of all others count for certain.
+ */
+bluffing: Array<Level>, };
+
 export type NewTable = { game: string, lang: string, options: Record<string, unknown>, 
 /**
  * For people and bots together.

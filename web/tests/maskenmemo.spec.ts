@@ -7,9 +7,10 @@ const deck = { jokers: 24, full: { N: 12 } };
 const WORDS = ['LAUF', 'BEIN', 'NEIN', 'NENN'];
 
 const yours = (page: Page) => page.getByText('Du bist dran.').first();
-const covered = (page: Page) => page.locator('[data-at][aria-label*="verdeckt"]');
+const covered = (page: Page) =>
+  page.locator('[data-at][aria-label*="verdeckt"]:not([aria-label*="gesehen"])');
 const opened = (page: Page) => page.locator('[data-at][aria-label*=": "]');
-const claim = (page: Page) => page.getByRole('button', { name: 'Ansagen' });
+const claim = (page: Page) => page.getByRole('button', { name: 'Wort ansagen' });
 const ended = (page: Page) => page.getByRole('link', { name: 'Nachspielen' });
 
 /** A word of the four cards turned up, by how many of them show the one letter. */
@@ -30,7 +31,7 @@ async function turn(page: Page): Promise<void> {
   if (word) {
     await page.getByLabel('Dein Wort').fill(word);
     await claim(page).click();
-  } else await page.getByRole('button', { name: 'Zudecken' }).click();
+  } else await page.getByRole('button', { name: 'Aufgeben und zudecken' }).click();
   await expect(claim(page)).toHaveCount(0);
 }
 
@@ -41,8 +42,9 @@ test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
   await joinAndBegin(ana, ben, path);
   for (const at of ['a1', 'c3', 'f6']) await ana.locator(`[data-at=${at}]`).click();
   await ana.getByRole('button', { name: 'Diese drei ansehen' }).click();
-  await ben.getByRole('button', { name: 'Keine ansehen' }).click();
   await expect(ana.locator('[data-at=a1]')).toHaveAttribute('aria-label', /du hast .+ gesehen/);
+  await expect(ana.getByText('Sobald alle so weit sind, werden sie zugedeckt.')).toBeVisible();
+  await ben.getByRole('button', { name: 'Keine ansehen' }).click();
   await expect(ben.locator('[data-at=a1]')).not.toHaveAttribute('aria-label', /gesehen/);
   await passes(ana);
   await passes(ben);
@@ -118,7 +120,7 @@ test('by keyboard alone', async ({ browser }) => {
       if (word) {
         await page.keyboard.type(word);
         await page.keyboard.press('Enter');
-      } else await press(/^Zudecken/);
+      } else await press(/^Aufgeben und zudecken/);
       await expect(claim(page)).toHaveCount(0);
     }
     expect(await ended(page).isVisible()).toBe(true);

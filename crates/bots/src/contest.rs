@@ -13,7 +13,8 @@ use crate::playable::{Bot, Choice, Moment, Playable};
 
 /// Somebody at the table of a game.
 pub trait Sitter<G: Playable> {
-    fn see(&mut self, moment: Moment, events: &[G::Event]);
+    /// With the view where it showed this seat something for a while only.
+    fn see(&mut self, moment: Moment, events: &[G::Event], glance: Option<&G::View>);
     fn choose(&mut self, moment: Moment, view: &G::View) -> Option<Choice<G::Action>>;
     /// Told when an action was refused.
     fn refused(&mut self, refused: &Refused) -> AfterRefusal;
@@ -31,8 +32,8 @@ pub enum AfterRefusal {
 }
 
 impl<G: Playable> Sitter<G> for Bot<G> {
-    fn see(&mut self, moment: Moment, events: &[G::Event]) {
-        Bot::see(self, moment, events);
+    fn see(&mut self, moment: Moment, events: &[G::Event], glance: Option<&G::View>) {
+        Bot::see(self, moment, events, glance);
     }
 
     fn choose(&mut self, moment: Moment, view: &G::View) -> Option<Choice<G::Action>> {
@@ -151,8 +152,10 @@ struct Contest<'a, 's, G: Playable> {
 impl<G: Playable> Contest<'_, '_, G> {
     fn tell(&mut self, action: Option<(By, &G::Action)>, events: &[G::Event], facts: &Facts) {
         (self.watch)(Step { moment: self.now, action, events, facts });
-        for sitter in self.sitters.iter_mut() {
-            sitter.see(self.now, events);
+        for (seat, sitter) in Seat::all(self.game.seats()).zip(self.sitters.iter_mut()) {
+            let looks = events.iter().any(|event| G::shows(event, seat));
+            let glance = looks.then(|| self.game.view(&self.state, Viewer::Seat(seat)));
+            sitter.see(self.now, events, glance.as_ref());
         }
     }
 

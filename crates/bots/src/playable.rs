@@ -8,23 +8,32 @@ use games::{Game, Seat, Seed};
 
 use crate::contender::{Contender, Manner};
 use crate::dice::Dice;
+use crate::level::Level;
 use crate::vocabulary::Vocabulary;
 
 /// A game that bots play.
 pub trait Playable: Game {
     /// What everybody knows of the box and the house rules; made once for a table.
     type Material: Send + Sync + 'static;
-    /// What one seat remembers: a fold over the events, nothing else.
+    /// What one seat remembers: a fold over what it saw, nothing else.
     type Memory: Default + Clone + Send + Sync + 'static;
 
     fn material(&self) -> Self::Material;
 
     fn remember(memory: &mut Self::Memory, moment: Moment, event: &Self::Event);
 
+    /// Remembers what the view shows for a while only ([`Game::shows`]).
+    fn glance(_memory: &mut Self::Memory, _view: &Self::View) {}
+
     /// What to do now and after how much thought; none where there is nothing to do.
     ///
     /// Decides by the view's own account: the same mind always chooses the same.
     fn choose(mind: &Mind<'_, Self>) -> Option<Choice<Self::Action>>;
+
+    /// Whether a level plays words now and then that it does not know.
+    fn bluffs(_level: Level) -> bool {
+        false
+    }
 
     /// The words that an event shows somebody forming, for statistics.
     fn words(event: &Self::Event) -> Option<(Seat, Vec<&str>)>;
@@ -90,9 +99,13 @@ impl<G: Playable> Bot<G> {
         Bot { seat, contender, material, words, seed, memory: G::Memory::default() }
     }
 
-    pub fn see(&mut self, moment: Moment, events: &[G::Event]) {
+    /// What happened, and what there was to see of it for a while only.
+    pub fn see(&mut self, moment: Moment, events: &[G::Event], glance: Option<&G::View>) {
         for event in events {
             G::remember(&mut self.memory, moment, event);
+        }
+        if let Some(view) = glance {
+            G::glance(&mut self.memory, view);
         }
     }
 

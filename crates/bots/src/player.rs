@@ -16,8 +16,9 @@ use crate::vocabulary::Vocabularies;
 
 /// Somebody who plays a seat by what it sees.
 pub trait Player: Send {
-    /// Everything that happened from the deal on must be told, in order, also after a restart.
-    fn see(&mut self, moment: Moment, events: &Events);
+    /// Everything that happened from the deal on must be told, in order, also after a restart; with
+    /// the seat's view where it showed something for a while only (`Play::glances`).
+    fn see(&mut self, moment: Moment, events: &Events, glance: Option<&AnyView>);
 
     /// Asked after each action at the table whenever the seat may do something. None: nothing.
     fn choose(&mut self, moment: Moment, view: &AnyView) -> Option<Chosen>;
@@ -82,9 +83,10 @@ pub fn sit<G: Playable>(sit: Sit<'_>) -> Result<Box<dyn Player>, SeatError> {
 }
 
 impl<G: Playable> Player for Bot<G> {
-    fn see(&mut self, moment: Moment, events: &Events) {
+    fn see(&mut self, moment: Moment, events: &Events, glance: Option<&AnyView>) {
         // What the game does not know (somebody else sits down) is nothing to remember.
-        Bot::see(self, moment, events.of::<G::Event>().unwrap_or_default());
+        let events = events.of::<G::Event>().unwrap_or_default();
+        Bot::see(self, moment, events, glance.and_then(AnyView::of));
     }
 
     fn choose(&mut self, moment: Moment, view: &AnyView) -> Option<Chosen> {

@@ -10,6 +10,7 @@ use games::{Header, Record, Seat, Seed, Words};
 
 use crate::contender::Contender;
 use crate::contest::Played;
+use crate::level::Level;
 use crate::playable::Playable;
 use crate::player::{Player, SeatError, Sit, sit};
 use crate::simulation::{Entrant, Progress, Simulation, SimulationError, Single, Tally};
@@ -27,6 +28,7 @@ pub struct Roster {
 struct Enlisted {
     game: &'static str,
     least: usize,
+    bluffs: fn(Level) -> bool,
     sit: fn(Sit<'_>) -> Result<Box<dyn Player>, SeatError>,
     play_all: fn(&Simulation<'_>, &Progress) -> Result<Tally, SimulationError>,
     play_one: fn(Single<'_>) -> Result<(Record, Played), SimulationError>,
@@ -60,6 +62,7 @@ impl Roster {
         self.games.push(Enlisted {
             game: G::NAME,
             least,
+            bluffs: G::bluffs,
             sit: sit::<G>,
             play_all: play_all::<G>,
             play_one: play_one::<G>,
@@ -82,6 +85,13 @@ impl Roster {
             return Err(SeatError::NoSeat(seat));
         }
         (self.game(header)?.sit)(Sit { header, words, vocabularies, seat, contender, seed })
+    }
+
+    /// The levels whose words may be none in this game; those of all others count for certain.
+    pub fn bluffing(&self, game: &str) -> Vec<Level> {
+        let enlisted = self.games.iter().find(|enlisted| enlisted.game == game);
+        let bluffs = |level: &Level| enlisted.is_some_and(|enlisted| (enlisted.bluffs)(*level));
+        Level::ALL.into_iter().filter(bluffs).collect()
     }
 
     /// Plays all games of a simulation.

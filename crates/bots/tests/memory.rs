@@ -19,6 +19,8 @@ const BOTS: usize = 100;
 /// Words are shared by all bots of a level; the rest is a deck and some memories.
 const MOST_FOR_ONE: usize = 32 * 1024;
 
+const SEAT: Seat = Seat(0);
+
 #[test]
 fn a_bot_keeps_little_for_itself() {
     let (shelf, vocabularies) = (Shelf::default(), Vocabularies::of_lists());
@@ -34,13 +36,18 @@ fn a_bot_keeps_little_for_itself() {
         let mut seen = Vec::new();
         while let Some(Ok(PlayedLine { played: Ok(played), .. })) = playback.next() {
             let version = seen.len() as u64;
-            seen.push((Moment { version, ..Moment::default() }, played.events));
+            let glances = playback.play().glances(&played.events);
+            let glance =
+                glances.into_iter().find_map(|(seat, view)| (seat == SEAT).then_some(view));
+            seen.push((Moment { version, ..Moment::default() }, played.events, glance));
         }
         let sit = || {
             let mut bot = roster
-                .seat_bot(&header, &shelf, &vocabularies, Seat(0), level.into(), header.seed)
+                .seat_bot(&header, &shelf, &vocabularies, SEAT, level.into(), header.seed)
                 .expect("a bot");
-            seen.iter().for_each(|(moment, events)| bot.see(*moment, events));
+            for (moment, events, glance) in &seen {
+                bot.see(*moment, events, glance.as_ref());
+            }
             bot
         };
         let first = sit();

@@ -87,6 +87,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The only way in which anything secret leaves a state.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
+    /// Whether this event has let this seat see something that its view does not show for ever:
+    /// whoever plays it is to look at once.
+    fn shows(_event: &Self::Event, _seat: Seat) -> bool {
+        false
+    }
+
     /// Whom the game waits for: clocks, bots and screens live from this.
     fn awaited(&self, state: &Self::State) -> Vec<Seat>;
 

@@ -136,6 +136,8 @@ pub trait Play: Send + Sync {
     fn raw_view(&self, viewer: Viewer) -> Box<RawValue>;
     /// The same in the game's own type, for those who play by it.
     fn typed_view(&self, viewer: Viewer) -> AnyView;
+    /// The views of seats that these events, the newest, have let see something for a while only.
+    fn glances(&self, events: &Events) -> Vec<(Seat, AnyView)>;
     fn awaited(&self) -> Vec<Seat>;
     fn may(&self, seat: Seat) -> Vec<Verb>;
     /// Whether this seat can do anything but resign: whoever plays it is to be asked.
@@ -292,6 +294,13 @@ impl<G: Telling> Play for Live<G> {
 
     fn typed_view(&self, viewer: Viewer) -> AnyView {
         AnyView::new(self.game.view(&self.state, viewer))
+    }
+
+    fn glances(&self, events: &Events) -> Vec<(Seat, AnyView)> {
+        let events = events.of::<G::Event>().unwrap_or_default();
+        let looks = |&seat: &Seat| events.iter().any(|event| G::shows(event, seat));
+        let looking = Seat::all(self.game.seats()).filter(looks);
+        looking.map(|seat| (seat, self.typed_view(Viewer::Seat(seat)))).collect()
     }
 
     fn awaited(&self) -> Vec<Seat> {

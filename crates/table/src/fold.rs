@@ -1,9 +1,9 @@
 //! From a log back to the table, in one pass.
 
-use bots::Moment;
-use games::erased::Events;
+use bots::{Moment, Player};
+use games::erased::{AnyView, Events};
 use games::play::{Asking, Played};
-use games::{Line, SetupError};
+use games::{Line, Seat, SetupError};
 
 use crate::entry::{Acted, Entry};
 use crate::house::House;
@@ -30,11 +30,27 @@ pub struct Folded {
     pub seen: Vec<Seen>,
 }
 
-/// What everybody saw at one moment of the game.
+/// What everybody saw at one moment of the game, and what some seats saw for a while only.
 #[derive(Debug, Clone)]
 pub struct Seen {
     pub moment: Moment,
     pub events: Events,
+    glances: Vec<(Seat, AnyView)>,
+}
+
+impl Seen {
+    /// What these events, the newest, showed.
+    pub(crate) fn now(state: &State, events: Events) -> Seen {
+        let play = state.game.as_ref().map(|game| &game.play);
+        let glances = play.map(|play| play.glances(&events)).unwrap_or_default();
+        Seen { moment: state.moment(), events, glances }
+    }
+
+    /// Tells whoever plays this seat.
+    pub fn tell(&self, seat: Seat, player: &mut dyn Player) {
+        let glance = self.glances.iter().find(|(other, _)| *other == seat);
+        player.see(self.moment, &self.events, glance.map(|(_, view)| view));
+    }
 }
 
 /// Folds a log. Where the rules have changed since, play goes on from the snapshot; rows that no
@@ -88,7 +104,7 @@ fn walk(
         let events = sequel.as_ref().map(|sequel| sequel.events.clone());
         let happened = state.take(row.at, entry, sequel);
         if let (Some(happened), Some(events)) = (happened, events) {
-            visit(happened, Seen { moment: state.moment(), events });
+            visit(happened, Seen::now(&state, events));
         }
     }
     Ok((state, again.differs_at))

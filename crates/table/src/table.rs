@@ -104,7 +104,7 @@ impl Table {
             if let (Some(happened), Some(events)) = (happened, events) {
                 self.bots.drop_choices();
                 self.tell_update(&happened, sender, at, &mut told);
-                told.seen.push(Seen { moment: self.state.moment(), events });
+                told.seen.push(Seen::now(&self.state, events));
             }
             if table_changed && is_deed {
                 self.tell_table(&mut told);

@@ -227,8 +227,8 @@ impl Desk {
     }
 
     fn seat_bots(&mut self, seen: Vec<Seen>) {
-        for player in self.players.values_mut() {
-            seen.iter().for_each(|seen| player.see(seen.moment, &seen.events));
+        for (seat, player) in &mut self.players {
+            seen.iter().for_each(|seen| seen.tell(*seat, player.as_mut()));
         }
         self.seen.extend(seen);
         let wanted = self.table.state().bots();
@@ -245,7 +245,7 @@ impl Desk {
             let contender = Contender::from(level);
             let sit = || bots.seat_bot(&game.header, words, &VOCABULARIES, seat, contender, dice);
             let mut player = self.seater.map_or_else(|| sit().expect("a bot"), |sit| sit(seat));
-            self.seen.iter().for_each(|seen| player.see(seen.moment, &seen.events));
+            self.seen.iter().for_each(|seen| seen.tell(seat, player.as_mut()));
             self.players.insert(seat, player);
         }
     }

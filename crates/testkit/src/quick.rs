@@ -37,7 +37,7 @@ pub fn kreuzwort(seat: Seat) -> Box<dyn Player> {
 struct Quick(Seat);
 
 impl Player for Quick {
-    fn see(&mut self, _: Moment, _: &Events) {}
+    fn see(&mut self, _: Moment, _: &Events, _: Option<&AnyView>) {}
 
     fn choose(&mut self, moment: Moment, view: &AnyView) -> Option<Chosen> {
         let view = view.of::<View>()?;

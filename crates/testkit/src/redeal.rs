@@ -14,8 +14,7 @@ pub fn redealt(table: &dyn Play, seat: Seat, rng: &mut ChaCha8Rng) -> Box<dyn Pl
     // The same past with another future.
     let other = Shuffler::new(Seed::Small(rng.next_u64()), Vec::new());
     state["shuffler"]["rng"] = serde_json::to_value(other).expect("a shuffler")["rng"].take();
-    let open = table.view(Viewer::Seat(seat))["options"]["hands"] == "open";
-    for group in unseen(table.game(), &state, seat, open) {
+    for group in unseen(table, &state, seat) {
         let mut cards: Vec<Value> =
             group.iter().map(|at| state.pointer(at).cloned()).map(card).collect();
         fisher_yates(&mut cards, rng);
@@ -33,11 +32,15 @@ fn card(card: Option<Value>) -> Value {
     card.filter(Value::is_string).expect("a card lies there")
 }
 
-/// Where the cards lie that the seat cannot see, in groups that mix with each other; `open` hands
-/// are seen by all.
-fn unseen(game: &str, state: &Value, seat: Seat, open: bool) -> Vec<Vec<String>> {
+/// K-30: open hands are seen by all.
+fn hands_are_open(table: &dyn Play, seat: Seat) -> bool {
+    table.view(Viewer::Seat(seat))["options"]["hands"] == "open"
+}
+
+/// Where the cards lie that the seat cannot see, in groups that mix with each other.
+fn unseen(table: &dyn Play, state: &Value, seat: Seat) -> Vec<Vec<String>> {
     let hands = || others(state, seat).map(|other| format!("/players/{other}/hand"));
-    match game {
+    match table.game() {
         "quiddler" if state["piles"].is_array() => match state["over"] == true {
             true => Vec::new(),
             false => {
@@ -51,7 +54,7 @@ fn unseen(game: &str, state: &Value, seat: Seat, open: bool) -> Vec<Vec<String>>
             let hands = hands().flat_map(|hand| all(state, &hand));
             vec![hands.chain(all(state, "/stock")).collect()]
         }
-        "kreuzwort" if open => vec![all(state, "/table")],
+        "kreuzwort" if hands_are_open(table, seat) => vec![all(state, "/table")],
         "kreuzwort" => {
             let hands = others(state, seat).flat_map(|other| hidden_tiles(state, other));
             vec![hands.chain(all(state, "/table")).collect()]
@@ -62,7 +65,10 @@ fn unseen(game: &str, state: &Value, seat: Seat, open: bool) -> Vec<Vec<String>>
             vec![below_top(state, "/side"), covered.chain(all(state, "/boxed")).collect()]
         }
         "maskenmemo" => {
-            let peeked = list(state, &format!("/players/{seat}/peeked"));
+            let peeked = match sees_peeked(table, state, seat) {
+                true => list(state, &format!("/players/{seat}/peeked")),
+                false => &[],
+            };
             let open = list(state, "/open");
             let seen = |at: usize| {
                 let name = json!(square(at));
@@ -125,6 +131,13 @@ fn hidden_tiles(state: &Value, player: usize) -> Vec<String> {
         None => true,
     });
     hidden.map(|(at, _)| format!("{hand}/{at}")).collect()
+}
+
+/// M-03: before the first turn, with notes, or as the last who looked.
+fn sees_peeked(table: &dyn Play, state: &Value, seat: Seat) -> bool {
+    table.view(Viewer::Spectator)["options"]["notes"] == true
+        || state["phase"] == "peek"
+        || state["looking"] == json!(seat)
 }
 
 fn proposer(state: &Value) -> Option<usize> {

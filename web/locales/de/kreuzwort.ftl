@@ -153,11 +153,6 @@ kreuzwort-vote-title =
         [you] Die anderen stimmen über dein Wort ab
        *[other] Gilt, was { $name } legt?
     }
-kreuzwort-vote-unknown = nicht im Wörterbuch
-kreuzwort-vote-known = im Wörterbuch
-kreuzwort-vote-yes = Gilt
-kreuzwort-vote-no = Gilt nicht
-kreuzwort-vote-waiting = Es fehlt noch: { $names }
 
 kreuzwort-start-drawn =
     { $who ->

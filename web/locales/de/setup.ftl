@@ -40,6 +40,15 @@ option-quiddler-lookup = Nachschlagen
 option-quiddler-lookup-off_turn = wenn man nicht dran ist
 option-quiddler-lookup-always = immer
 option-quiddler-lookup-never = nie
+option-quiddler-dealer = In der ersten Runde gibt
+option-quiddler-dealer-none = der letzte Platz
+option-quiddler-restocks = Letzter Umlauf ohne Schluss
+option-quiddler-restocks-n =
+    { $n ->
+        [0] nie
+        [one] wenn der Stapel einmal aus ist
+       *[other] wenn der Stapel { $n }-mal aus ist
+    }
 
 option-kreuzwort-rules = Spielart
 option-kreuzwort-rules-2 = nach Punkten
@@ -75,9 +84,18 @@ option-buchstabenklau-pace = Aufdecken
 option-buchstabenklau-pace-none = wenn alle bereit sind
 option-buchstabenklau-pace-n = spätestens nach { $n } Sekunden
 
+option-maskenmemo-starter = Es beginnt
+option-maskenmemo-notes = Was man sich vorher ansieht
+option-maskenmemo-notes-false = muss man sich merken
+option-maskenmemo-notes-true = bleibt sichtbar
 option-maskenmemo-retry = Ein falsches Wort
 option-maskenmemo-retry-false = beendet den Zug
 option-maskenmemo-retry-true = kostet nichts: gleich noch einmal
+option-maskenmemo-judge = Über Wörter entscheidet
+option-maskenmemo-judge-dictionary = das Wörterbuch
+option-maskenmemo-judge-table = im Zweifel der Tisch
+option-maskenmemo-house = Eigene Wörter, die hier auch gelten
+setup-words-note = Mit Leerzeichen oder auf eigenen Zeilen, höchstens { $most }.
 
 setup-seat = Platz { $seat }
 setup-seat-own = Platz 1 (du)
@@ -96,6 +114,7 @@ problem-setup_language = In dieser Sprache wird das Spiel hier nicht gespielt.
 problem-setup_option_unknown = Die Einstellung „{ $name }“ gibt es bei diesem Spiel nicht.
 problem-setup_option_value = So lässt sich „{ $name }“ nicht einstellen.
 problem-setup_option_unused = „{ $name }“ lässt sich an diesem Tisch nicht einstellen.
+problem-setup_option_word = „{ $word }“ lässt sich nicht mit Karten legen: Ein Wort besteht nur aus Buchstaben.
 problem-setup_deck_too_small = Der Kartensatz ist für diesen Tisch zu klein: Er hat { $found } Karten, nötig sind { $least }.
 problem-setup_not_taken =
     { $name ->

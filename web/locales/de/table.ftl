@@ -189,3 +189,9 @@ seal-copied = Der Befehl ist kopiert.
 seal-not-copied = Der Befehl ließ sich nicht kopieren. Markiere ihn und kopiere ihn von Hand.
 seal-proof = Nachweis
 seal-limits = Ob jemand in die Karten gesehen hat, zeigt das nicht: Wer einen Server betreibt, könnte es. Es zeigt, dass niemand sie sich ausgesucht hat.
+
+vote-unknown = nicht im Wörterbuch
+vote-known = im Wörterbuch
+vote-yes = Gilt
+vote-no = Gilt nicht
+vote-waiting = Es fehlt noch: { $names }

@@ -153,11 +153,6 @@ kreuzwort-vote-title =
         [you] The others are voting on your move
        *[other] Does { $name }’s move count?
     }
-kreuzwort-vote-unknown = not in the dictionary
-kreuzwort-vote-known = in the dictionary
-kreuzwort-vote-yes = It counts
-kreuzwort-vote-no = It does not
-kreuzwort-vote-waiting = Still to vote: { $names }
 
 kreuzwort-start-drawn =
     { $who ->

@@ -40,6 +40,15 @@ option-quiddler-lookup = Looking words up
 option-quiddler-lookup-off_turn = when it is not your turn
 option-quiddler-lookup-always = always
 option-quiddler-lookup-never = never
+option-quiddler-dealer = The first dealer is
+option-quiddler-dealer-none = the last seat
+option-quiddler-restocks = Last lap if nobody goes out
+option-quiddler-restocks-n =
+    { $n ->
+        [0] never
+        [one] when the stock has run out once
+       *[other] when the stock has run out { $n } times
+    }
 
 option-kreuzwort-rules = Type of game
 option-kreuzwort-rules-2 = for points
@@ -75,9 +84,18 @@ option-buchstabenklau-pace = Turning up cards
 option-buchstabenklau-pace-none = when all are ready
 option-buchstabenklau-pace-n = after { $n } seconds at the latest
 
+option-maskenmemo-starter = Who begins
+option-maskenmemo-notes = What you look at before play
+option-maskenmemo-notes-false = has to be remembered
+option-maskenmemo-notes-true = stays in sight
 option-maskenmemo-retry = A wrong word
 option-maskenmemo-retry-false = ends the turn
 option-maskenmemo-retry-true = costs nothing: you may try again
+option-maskenmemo-judge = Words are judged by
+option-maskenmemo-judge-dictionary = the dictionary
+option-maskenmemo-judge-table = the table, if in doubt
+option-maskenmemo-house = Words of your own that also count
+setup-words-note = With spaces between them or one per line, { $most } at most.
 
 setup-seat = Seat { $seat }
 setup-seat-own = Seat 1 (you)
@@ -96,6 +114,7 @@ problem-setup_language = The game is not played in this language here.
 problem-setup_option_unknown = This game has no setting “{ $name }”.
 problem-setup_option_value = “{ $name }” cannot be set to that.
 problem-setup_option_unused = “{ $name }” cannot be set at this table.
+problem-setup_option_word = “{ $word }” cannot be laid with cards: a word is made of letters only.
 problem-setup_deck_too_small = The deck is too small for this table: it has { $found } cards and needs { $least }.
 problem-setup_not_taken =
     { $name ->

@@ -189,3 +189,9 @@ seal-copied = The command is copied.
 seal-not-copied = The command could not be copied. Select it and copy it by hand.
 seal-proof = Proof
 seal-limits = This does not show whether somebody looked at cards: whoever runs a server could. It shows that nobody chose them.
+
+vote-unknown = not in the dictionary
+vote-known = in the dictionary
+vote-yes = It counts
+vote-no = It does not
+vote-waiting = Still to vote: { $names }

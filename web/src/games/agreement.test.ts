@@ -21,6 +21,7 @@ const table = (seats: number, more: Partial<Chosen> = {}): Chosen => ({
   lang: 'de',
   options: {},
   presets: {},
+  lists: {},
   ...more,
 });
 const names = (facts: GameFacts, chosen: Chosen) => shown(facts, chosen).map(({ name }) => name);
@@ -31,7 +32,13 @@ test('a form shows what is offered, where it applies', () => {
   const quiddler = game('quiddler');
   expect(names(quiddler, table(1))).toEqual(['umlauts', 'lookup']);
   expect(names(quiddler, table(2))).toContain('bonus');
-  expect(names(quiddler, table(3, { lang: 'en' }))).toEqual(['rounds', 'words', 'lookup']);
+  expect(names(quiddler, table(3, { lang: 'en' }))).toEqual([
+    'rounds',
+    'words',
+    'lookup',
+    'dealer',
+    'restocks',
+  ]);
 });
 
 test('a number of seats that the options refuse cannot be had, and the form says why', () => {
@@ -52,6 +59,19 @@ test('defaults are left out of a request, and what does not apply', () => {
   expect(wanted(game('quiddler'), table(3, { options }))).toEqual({ rounds: 4 });
   expect(wanted(game('buchstabenklau'), table(3, { options: { pace: 10 } }))).toEqual({ pace: 10 });
   expect(wanted(game('buchstabenklau'), table(3, { options: { pace: null } }))).toEqual({});
+});
+
+test('a list of words is written with spaces, commas or lines between them', () => {
+  const memo = game('maskenmemo');
+  const lists = { house: ' Kiez, mucke\n\nBüxe;Oma ' };
+  expect(wanted(memo, table(2, { lists }))).toEqual({ house: ['Kiez', 'mucke', 'Büxe', 'Oma'] });
+  expect(wanted(memo, table(2, { lists: { house: ' \n ' } }))).toEqual({});
+});
+
+test('who begins and who deals can be chosen', () => {
+  expect(wanted(game('maskenmemo'), table(3, { options: { starter: 2 } }))).toEqual({ starter: 2 });
+  const dealer = option(game('quiddler'), 'dealer');
+  expect(valuesOf(dealer, 3)).toEqual([null, 0, 1, 2]);
 });
 
 test('seats that play differently are listed, and only those at the table', () => {

@@ -8,6 +8,8 @@ export interface Chosen {
   options: Record<string, OptionValue>;
   /** For options that differ from seat to seat: the preset's name by seat. */
   presets: Record<string, Record<number, string>>;
+  /** For options that are lists of words: the text as it was written. */
+  lists: Record<string, string>;
 }
 
 /** A choice that must be made before a table may have some number of seats. */
@@ -104,12 +106,14 @@ export function valuesOf({ kind, ...option }: OptionFacts, seats: number): Optio
         return [...Array(seats).keys(), ...kind.names];
       case 'flag':
         return [false, true];
+      case 'words':
       case 'per_seat':
         return [];
     }
   };
   const values = listed();
-  const lists = kind.type === 'per_seat' || values.includes(option.default);
+  const lists =
+    kind.type === 'words' || kind.type === 'per_seat' || values.includes(option.default);
   return lists ? values : [option.default, ...values];
 }
 
@@ -135,12 +139,17 @@ function burdens(option: OptionFacts, chosen: Chosen): Record<string, OptionValu
   });
 }
 
+/** The words of a text: between them are spaces, lines or commas. */
+export const wordsOf = (text: string): string[] => text.split(/[\s,;]+/u).filter(Boolean);
+
 /** The options of a request: only what differs from a record's defaults is asked for. */
 export function wanted(facts: GameFacts, chosen: Chosen): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   for (const option of shown(facts, chosen)) {
     const value = current(option, chosen);
     if (value !== option.default) options[option.name] = value;
+    const words = wordsOf(chosen.lists[option.name] ?? '');
+    if (option.kind.type === 'words' && words.length) options[option.name] = words;
     const list = burdens(option, chosen);
     if (list.length) options[option.name] = list;
   }

@@ -1,6 +1,6 @@
 // What the games tell of themselves: asked of the server once, and kept.
 import { api } from '../app/api';
-import type { GameFacts, Wish } from '../protocol';
+import type { GameFacts, Level, Wish } from '../protocol';
 import { quickBots, type GameId } from './catalogue';
 import { fewestTogether, langFor, wanted } from './agreement';
 
@@ -32,6 +32,11 @@ export function isForAnyTime(game: string, verb: string): boolean {
   return facts?.when === 'any_time';
 }
 
+/** Whether bots of this level play words that may be none; as long as nothing is known, they may. */
+export function bluffs(game: string, level: Level): boolean {
+  return known.get(game)?.bluffing.includes(level) ?? true;
+}
+
 /** A table for one person and bots, to be started at once. */
 export async function quickGame(game: GameId, language: string): Promise<Wish> {
   const bots = quickBots[game];
@@ -47,6 +52,6 @@ export async function invitation(game: GameId, language: string): Promise<Wish> 
 async function suggested(game: GameId, language: string, seats: number): Promise<Wish> {
   const facts = await factsOf(game);
   const lang = langFor(facts, language);
-  const options = wanted(facts, { seats, lang, options: {}, presets: {} });
+  const options = wanted(facts, { seats, lang, options: {}, presets: {}, lists: {} });
   return { game, lang, seats, options };
 }

@@ -1,9 +1,11 @@
 // The generated types under the names the client uses.
-import type { Level, NewTable, TableCard, TableInfo } from '../../protocol/protocol';
+import type { GameFacts as Described } from '../../protocol/catalogue';
+import type { BotFacts, Level, NewTable, TableCard, TableInfo } from '../../protocol/protocol';
 
+/** What a game tells of itself, and what is to be known of its bots. */
+export type GameFacts = Described & BotFacts;
 export type {
   Condition,
-  GameFacts,
   OptionFacts,
   OptionValue,
   SeatRange,

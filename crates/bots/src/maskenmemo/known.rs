@@ -28,7 +28,7 @@ fn recalled(mind: &Mind<'_, Maskenmemo>, skill: &Skill) -> Vec<Lying> {
     }
     let peeked = mind.memory.peeked.iter().find(|(seat, ..)| *seat == mind.seat);
     let when = peeked.map_or(0, |(_, _, moment)| moment.version);
-    for face in mind.view.peeked.iter().flatten().filter(|face| lies_covered(face.at)) {
+    for face in mind.memory.faces.iter().filter(|face| lies_covered(face.at)) {
         let mut dice = mind.dice_of(when * Square::COUNT as u64 + face.at.index() as u64);
         let ago = mind.moment.version.saturating_sub(when);
         let is_new = recalled.iter().all(|lying| lying.at != face.at);

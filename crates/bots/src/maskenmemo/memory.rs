@@ -2,7 +2,8 @@
 
 use std::sync::OnceLock;
 
-use games::maskenmemo::{Event, Square};
+use games::maskenmemo::view::FaceView;
+use games::maskenmemo::{Event, Square, View};
 use games::{Card, Seat};
 
 use crate::playable::Moment;
@@ -13,6 +14,8 @@ pub struct Memory {
     pub seen: Vec<Seen>,
     /// Who looked where before play, and when.
     pub peeked: Vec<(Seat, Vec<Square>, Moment)>,
+    /// What it saw there itself (M-03).
+    pub faces: Vec<FaceView>,
     open: Vec<(Square, Card)>,
 }
 
@@ -35,6 +38,7 @@ impl Memory {
             Event::Claimed { valid: true, .. } => {
                 let taken: Vec<Square> = self.open.drain(..).map(|(at, _)| at).collect();
                 self.seen.retain(|seen| !taken.contains(&seen.at));
+                self.faces.retain(|face| !taken.contains(&face.at));
                 for (_, squares, _) in &mut self.peeked {
                     squares.retain(|at| !taken.contains(at));
                 }
@@ -46,6 +50,10 @@ impl Memory {
             }
             _ => {}
         }
+    }
+
+    pub fn glance(&mut self, view: &View) {
+        self.faces = view.peeked.clone().unwrap_or_default();
     }
 
     fn turn_back(&mut self, at: Square, card: Card, when: Moment) {

@@ -11,7 +11,7 @@ pub use memory::Memory;
 
 use games::Seat;
 use games::maskenmemo::view::PhaseName;
-use games::maskenmemo::{Action, Event, Maskenmemo, Square};
+use games::maskenmemo::{Action, Event, Maskenmemo, Square, View};
 
 use crate::playable::{Choice, Mind, Moment, Playable};
 use skill::Skill;
@@ -29,6 +29,10 @@ impl Playable for Maskenmemo {
         memory.remember(moment, event);
     }
 
+    fn glance(memory: &mut Memory, view: &View) {
+        memory.glance(view);
+    }
+
     fn choose(mind: &Mind<'_, Maskenmemo>) -> Option<Choice<Action>> {
         let skill = Skill::of(mind.manner);
         let action = match mind.view.phase {
@@ -36,6 +40,7 @@ impl Playable for Maskenmemo {
             PhaseName::Turn if mind.view.turn == Some(mind.seat) => {
                 Turn::new(mind, skill).next()?
             }
+            PhaseName::Vote if mind.view.may.contains(&"vote") => vote(mind)?,
             _ => return None,
         };
         let think = skill.think(&action, mind.view.open.len(), &mut mind.dice());
@@ -48,6 +53,13 @@ impl Playable for Maskenmemo {
             _ => None,
         }
     }
+}
+
+/// M-12: the less a word looks like one, the more often it is refused.
+fn vote(mind: &Mind<'_, Maskenmemo>) -> Option<Action> {
+    let proposal = mind.view.proposal.as_ref()?;
+    let accept = !mind.dice().permille(mind.words.doubt(&proposal.word).0);
+    Some(Action::Vote { accept })
 }
 
 /// Any squares (M-03): nothing is known of them.

@@ -1,5 +1,6 @@
 //! Quiddler: draw what fits, go out before the others, doubt what one does not know.
 
+mod bluff;
 mod challenge;
 mod greedy;
 mod material;
@@ -17,6 +18,7 @@ use games::quiddler::{Action, Event, Phase, Quiddler};
 use games::{Game, Seat};
 
 use crate::contender::Manner;
+use crate::level::Level;
 use crate::playable::{Choice, Mind, Moment, Playable};
 use skill::Skill;
 use turn::Turn;
@@ -43,6 +45,10 @@ impl Playable for Quiddler {
         };
         let think = think(mind, &action);
         Some(Choice { action, think })
+    }
+
+    fn bluffs(level: Level) -> bool {
+        Skill::of(level).bluffs
     }
 
     fn words(event: &Event) -> Option<(Seat, Vec<&str>)> {

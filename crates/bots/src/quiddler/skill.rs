@@ -14,6 +14,8 @@ pub struct Skill {
     sees: [u32; 5],
     /// Whether it lays for the bonuses too.
     pub minds_bonus: bool,
+    /// Whether it lays a word now and then that it does not know.
+    pub bluffs: bool,
     pub looks: Looks,
     pace: u64,
 }
@@ -36,21 +38,31 @@ impl Skill {
             Level::Lehrling => Skill {
                 sees: [950, 900, 750, 600, 400],
                 minds_bonus: false,
+                bluffs: false,
                 looks: Looks::Now,
                 pace: 2600,
             },
             Level::Geselle => Skill {
                 sees: [1000, 980, 950, 900, 800],
                 minds_bonus: true,
+                bluffs: true,
                 looks: Looks::Now,
                 pace: 2100,
             },
-            Level::Meister => {
-                Skill { sees: [1000; 5], minds_bonus: true, looks: Looks::AtTheStock, pace: 1700 }
-            }
-            Level::Grossmeister => {
-                Skill { sees: [1000; 5], minds_bonus: true, looks: Looks::Ahead, pace: 1400 }
-            }
+            Level::Meister => Skill {
+                sees: [1000; 5],
+                minds_bonus: true,
+                bluffs: true,
+                looks: Looks::AtTheStock,
+                pace: 1700,
+            },
+            Level::Grossmeister => Skill {
+                sees: [1000; 5],
+                minds_bonus: true,
+                bluffs: false,
+                looks: Looks::Ahead,
+                pace: 1400,
+            },
         }
     }
 

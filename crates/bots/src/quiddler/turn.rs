@@ -7,6 +7,7 @@ use games::quiddler::search::{Hand, Wish};
 use games::quiddler::{Action, Pile, Quiddler};
 use games::search::{Asked, Budget, Search, Suggestion};
 
+use super::bluff::bluff;
 use super::premiums::premiums;
 use super::skill::{Looks, Skill};
 use crate::playable::Mind;
@@ -81,12 +82,18 @@ impl<'a, 'm> Turn<'a, 'm> {
         let last_lap = self.mind.view.last_lap.is_some();
         let laying = if last_lap { Laying::Some } else { Laying::Whole };
         let now = hand.best(asked(1, Wish::End(laying))).moves.pop()?;
+        let goes_out = !last_lap && matches!(now.action, Action::Lay { .. });
+        if self.skill.bluffs && !goes_out {
+            let most = || hand.best(asked(1, Wish::End(Laying::Some))).moves.pop();
+            if let Some(bold) = most().and_then(|known| bluff(self.mind, &known.action)) {
+                return Some(bold);
+            }
+        }
         if last_lap || self.skill.looks != Looks::Ahead {
             return Some(now.action);
         }
         let stock = self.unseen();
         let later = hand.best(asked(1, Wish::Wait { stock: &stock })).moves.pop()?;
-        let goes_out = matches!(now.action, Action::Lay { .. });
         let waits = !goes_out || now.worth + PATIENCE < later.worth;
         Some(if waits { later.action } else { now.action })
     }

@@ -28,13 +28,19 @@ impl Seated {
     }
 }
 
+/// A view as those outside are told it.
+fn told<G: Playable>(view: &G::View) -> AnyView {
+    AnyView::new(serde_json::to_value(view).unwrap_or_default())
+}
+
 impl<G: Playable> Sitter<G> for Seated {
-    fn see(&mut self, moment: Moment, events: &[G::Event]) {
-        self.0.see(moment, &Events::new(events.to_vec()));
+    fn see(&mut self, moment: Moment, events: &[G::Event], glance: Option<&G::View>) {
+        let glance = glance.map(told::<G>);
+        self.0.see(moment, &Events::new(events.to_vec()), glance.as_ref());
     }
 
     fn choose(&mut self, moment: Moment, view: &G::View) -> Option<Choice<G::Action>> {
-        let view = AnyView::new(serde_json::to_value(view).unwrap_or_default());
+        let view = told::<G>(view);
         loop {
             let answer = self.0.choose(moment, &view)?;
             let verb = answer.verb().to_owned();

@@ -76,6 +76,8 @@ pub struct Record {
     /// The words whose frequency is known, and its sum in hundredths.
     pub met: u64,
     pub zipf: u64,
+    /// Words that the dictionary does not have.
+    pub invented: u64,
 }
 
 impl Record {
@@ -99,6 +101,7 @@ impl Record {
         self.letters += other.letters;
         self.met += other.met;
         self.zipf += other.zipf;
+        self.invented += other.invented;
     }
 }
 
@@ -158,6 +161,7 @@ impl Tally {
         for word in words {
             record.words += 1;
             record.letters += word.chars().count() as u64;
+            record.invented += u64::from(!notes.lexicon.contains(word));
             if let Some(zipf) = notes.zipf(word) {
                 record.met += 1;
                 record.zipf += u64::from(zipf);

@@ -57,6 +57,11 @@ impl Vocabulary {
         self.lexicon.contains_letters(word) || self.unsaid.contains_letters(word)
     }
 
+    /// The same for a word that lies on cards.
+    pub fn knows_text(&self, word: &str) -> bool {
+        self.lexicon.alphabet().encode(word).is_some_and(|letters| self.knows(&letters))
+    }
+
     /// How unsure one is that somebody else's word exists: not at all of a known one, less of one
     /// that sounds like the known ones.
     pub fn doubt(&self, word: &str) -> Doubt {

@@ -1,7 +1,9 @@
 //! Bots at tables: what they may never do, and how well they play.
 
 mod arena;
+mod bluffs;
 mod face;
 mod laws;
 mod names;
 mod newcomer;
+mod remembers;

@@ -50,6 +50,18 @@ impl Running {
         let _ = writeln!(to, "{message}").and_then(|()| to.flush());
     }
 
+    /// What the seat sees now, with what has happened since it was last told.
+    fn show(&mut self, kind: &str, moment: Moment, view: &AnyView) {
+        let events = std::mem::take(&mut self.news);
+        self.tell(&json!({
+            "type": kind,
+            "version": moment.version,
+            "at": moment.at.as_millis() as u64,
+            "events": events,
+            "view": **view,
+        }));
+    }
+
     fn answer(&self) -> Result<Map<String, Value>, Failure> {
         let patience = self.program.patience();
         let line = self.answers.recv_timeout(patience).map_err(|error| match error {
@@ -96,22 +108,18 @@ fn read_lines(from: ChildStdout, sender: &SyncSender<String>) {
 }
 
 impl Player for Running {
-    fn see(&mut self, _moment: Moment, events: &Events) {
+    fn see(&mut self, moment: Moment, events: &Events, glance: Option<&AnyView>) {
         self.refused = 0;
         self.news.extend_from_slice(events);
+        if let Some(view) = glance {
+            self.show("look", moment, view);
+        }
     }
 
     fn choose(&mut self, moment: Moment, view: &AnyView) -> Option<Chosen> {
         // After a refusal it has the view already.
         if self.refused == 0 {
-            let events = std::mem::take(&mut self.news);
-            self.tell(&json!({
-                "type": "move",
-                "version": moment.version,
-                "at": moment.at.as_millis() as u64,
-                "events": events,
-                "view": **view,
-            }));
+            self.show("move", moment, view);
         }
         self.decide(view).unwrap_or_else(|failure| {
             self.program.failed(failure);

@@ -89,6 +89,10 @@ impl Report<'_> {
                 milliseconds(record.work.longest),
             )?;
         }
+        for (_, name, record) in self.players().filter(|(_, _, record)| record.invented > 0) {
+            let each = ratio(record.invented, *games);
+            writeln!(out, "{DIM}{name} lays {each:.2} words a game that are none{DIM:#}")?;
+        }
         for (_, name, record) in self.players() {
             writeln!(out, "\n{HEADING}{name}{HEADING:#}: points")?;
             for line in histogram::lines(&record.points) {
@@ -114,6 +118,7 @@ impl Report<'_> {
                 "words": ratio(record.words, self.tally.games),
                 "letters": ratio(record.letters, record.words),
                 "zipf": ratio(record.zipf, record.met) / 100.0,
+                "invented": ratio(record.invented, self.tally.games),
                 "think_seconds": thinks(record),
                 "work_ms": milliseconds(record.work.mean()),
                 "work_ms_longest": milliseconds(record.work.longest),

@@ -102,15 +102,18 @@ fn maskenmemo_shows_the_square_as_each_pair_of_eyes_sees_it() {
 {"by":1,"do":"peek","at":[]}
 {"by":0,"do":"turn","at":"d1"}
 "#;
-    let last = |seat| {
+    let noted = record.replace("\"seed\"", "\"options\":{\"notes\":true},\"seed\"");
+    let last = |record: &str, seat| {
         let ran = replay("Haus", record, &["--seat", seat, "--from", "4"]);
         assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
         assert!(ran.stdout.starts_with("   4  Ana turns up d1: D\n"), "{}", ran.stdout);
         ran.lines().find(|line| line.starts_with("  1 ")).expect("the first row").to_owned()
     };
-    assert_eq!(last("all"), "  1 (A) (B) (C) [D] (E) (F)");
-    assert_eq!(last("0"), "  1 (A) (B) (C) [D]  ▒   ▒");
-    assert_eq!(last("1"), "  1  ▒   ▒   ▒  [D]  ▒   ▒");
+    let covered = "  1  ▒   ▒   ▒  [D]  ▒   ▒";
+    assert_eq!(last(record, "all"), "  1 (A) (B) (C) [D] (E) (F)");
+    assert_eq!([last(record, "0"), last(record, "1")], [covered, covered]);
+    assert_eq!(last(&noted, "0"), "  1 (A) (B) (C) [D]  ▒   ▒");
+    assert_eq!(last(&noted, "1"), covered);
 }
 
 #[test]

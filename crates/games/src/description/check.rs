@@ -69,6 +69,9 @@ impl OptionFacts {
                 is_seat(value, header) || value.as_str().is_some_and(|name| names.contains(&name))
             }
             OptionKind::Flag => value.is_boolean(),
+            OptionKind::Words { most } => value.as_array().is_some_and(|words| {
+                words.len() <= usize::from(most) && words.iter().all(Value::is_string)
+            }),
             OptionKind::PerSeat { fields, .. } => {
                 let Some(list) = value.as_array() else { return false };
                 let seat = |entry: &Value| entry.get("seat").and_then(Value::as_u64);
@@ -111,6 +114,9 @@ impl OptionFacts {
                 names.chain([seat]).collect::<Vec<_>>().join(" or ")
             }
             OptionKind::Flag => "true or false".to_owned(),
+            OptionKind::Words { most } => {
+                format!("a list of at most {most} words, such as [\"KIEZ\",\"MUCKE\"]")
+            }
             OptionKind::PerSeat { fields, .. } => {
                 let example = fields.iter().map(|f| format!(",{:?}:{}", f.name, f.default));
                 let takes = fields.iter().map(|f| format!("{} takes {}", f.name, f.takes(seats)));

@@ -49,6 +49,10 @@ pub enum OptionKind {
         names: &'static [&'static str],
     },
     Flag,
+    /// A list of words, at most so many.
+    Words {
+        most: u16,
+    },
     /// A list of objects, at most one for each seat: its `seat` and any of these fields.
     PerSeat {
         fields: &'static [OptionFacts],
@@ -153,6 +157,11 @@ impl OptionFacts {
         };
         let kind = OptionKind::Number { least, most, unit: Unit::Pieces, steps };
         OptionFacts::new(name, kind, default, rule)
+    }
+
+    /// A list of words, empty where it is left out.
+    pub const fn words(name: &'static str, rule: &'static str) -> OptionFacts {
+        OptionFacts::new(name, OptionKind::Words { most: 200 }, OptionValue::Nothing, rule)
     }
 
     pub const fn flag(name: &'static str, rule: &'static str) -> OptionFacts {

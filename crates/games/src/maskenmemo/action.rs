@@ -13,7 +13,7 @@ use crate::verb::{RESIGN, VerbFacts};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Looks at three covered cards before play, or at none (M-03).
+    /// Looks at up to three covered cards before play (M-03).
     Peek {
         at: Vec<String>,
     },
@@ -24,6 +24,10 @@ pub enum Action {
         word: String,
     },
     GiveUp {},
+    /// M-12: on a word that is put to the table.
+    Vote {
+        accept: bool,
+    },
     Resign {},
     Timeout {
         seat: Seat,
@@ -45,6 +49,7 @@ pub const VERBS: &[VerbFacts] = &[
     VerbFacts::turn("turn"),
     VerbFacts::turn("claim"),
     VerbFacts::turn("give_up"),
+    VerbFacts::any_time("vote"),
     VerbFacts::any_time(RESIGN),
     VerbFacts::of_table("timeout"),
 ];
@@ -66,6 +71,15 @@ pub enum Event {
         by: Seat,
         at: Square,
         card: Card,
+    },
+    /// M-12: the dictionary does not know the word; the others vote.
+    Proposed {
+        by: Seat,
+        word: String,
+    },
+    Voted {
+        by: Seat,
+        accept: bool,
     },
     Claimed {
         by: Seat,

@@ -101,7 +101,11 @@ impl Maskenmemo {
     fn word_left(&self, state: &State, judge: &mut Judge<'_>) -> bool {
         let lying: Vec<Card> = state.lying().collect();
         lying.len() >= LEAST_CARDS
-            && judge.ask(Question::AnyWord, || search::any_word(&self.lexicon, &lying))
+            && judge.ask(Question::AnyWord, || {
+                let voted_in = state.voted_in.iter().map(String::as_str);
+                search::any_word(&self.lexicon, &lying)
+                    || self.rules.house.any_word(&lying, voted_in)
+            })
     }
 }
 

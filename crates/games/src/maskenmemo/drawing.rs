@@ -18,6 +18,10 @@ pub fn draw(view: &View, names: &Names) -> Drawing {
         PhaseName::Turn => {
             format!("{} plays", view.turn.map(|turn| names.of(turn)).unwrap_or_default())
         }
+        PhaseName::Vote => {
+            let word = view.proposal.as_ref().map(|proposal| proposal.word.as_str());
+            format!("{} vote on {}", names.all(&view.awaited), word.unwrap_or_default())
+        }
         PhaseName::Over => "over".to_owned(),
     };
     drawing

@@ -1,9 +1,11 @@
 //! Maskenmemo: turning up covered cards and making one word of all of them (M-01 to M-14).
 
 mod action;
+mod ballot;
 mod course;
 mod deck;
 mod drawing;
+mod house;
 mod lay;
 mod leave;
 mod options;
@@ -18,11 +20,13 @@ pub mod view;
 pub use action::{Action, Event};
 pub use deck::Deck;
 pub use lay::Claim;
+pub use options::Judging;
 pub use refusal::Refusal;
 pub use square::{NoSuchSquare, Square};
 pub use state::{EndReason, KeptWord, Phase, State};
 pub use view::View;
 
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use lexicon::{Lexicon, Spelling};
@@ -57,6 +61,11 @@ impl Maskenmemo {
     /// The cards it is played with, which everybody knows.
     pub fn deck(&self) -> &Deck {
         &self.deck
+    }
+
+    /// M-12: what the dictionary has, or the table's own list.
+    fn knows(&self, word: &str) -> bool {
+        self.lexicon.contains(word) || self.rules.house.contains(word)
     }
 }
 
@@ -107,6 +116,9 @@ impl Game for Maskenmemo {
             table: table.into_iter().map(Some).collect(),
             open: Vec::new(),
             stock,
+            looking: None,
+            proposal: None,
+            voted_in: BTreeSet::new(),
             players: Players::new(self.rules.seats),
         };
         Ok((state, vec![laid_out]))
@@ -136,7 +148,8 @@ impl Game for Maskenmemo {
             Action::Turn { at } => self.turn_up(state, seat, &at, &mut events)?,
             Action::Claim { word } => self.claim(state, seat, &word, judge, &mut events)?,
             Action::GiveUp {} => self.give_up(state, seat, judge, &mut events)?,
-            Action::Resign {} => self.resign(state, seat, &mut events),
+            Action::Vote { accept } => self.vote(state, seat, accept, judge, &mut events)?,
+            Action::Resign {} => self.resign(state, seat, judge, &mut events),
             Action::Timeout { .. } => self.time_out(state, seat, judge, &mut events),
         }
         Ok(events)
@@ -146,6 +159,10 @@ impl Game for Maskenmemo {
         self.draw_view(state, viewer)
     }
 
+    fn shows(event: &Event, seat: Seat) -> bool {
+        matches!(event, Event::Peeked { by, at } if *by == seat && !at.is_empty())
+    }
+
     fn awaited(&self, state: &State) -> Vec<Seat> {
         match state.phase {
             Phase::Peek => state
@@ -153,7 +170,10 @@ impl Game for Maskenmemo {
                 .playing()
                 .filter(|&seat| state.players[seat].peeked.is_none())
                 .collect(),
-            Phase::Turn => vec![state.turn],
+            Phase::Turn => match &state.proposal {
+                Some(proposal) => proposal.vote.waiting().to_vec(),
+                None => vec![state.turn],
+            },
             Phase::Over(_) => Vec::new(),
         }
     }
@@ -167,7 +187,11 @@ impl Game for Maskenmemo {
         if state.phase == Phase::Peek && player.peeked.is_none() {
             verbs.push("peek");
         }
-        if state.phase == Phase::Turn && state.turn == seat {
+        if let Some(proposal) = &state.proposal {
+            if proposal.vote.waiting().contains(&seat) {
+                verbs.push("vote");
+            }
+        } else if state.phase == Phase::Turn && state.turn == seat {
             if state.open.len() < state.lying().count() {
                 verbs.push("turn");
             }

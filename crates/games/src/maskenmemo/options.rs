@@ -1,10 +1,13 @@
 //! What a table of Maskenmemo agrees on before the cards are laid out.
 
 use lexicon::Lang;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::deck::Deck;
+use super::house::House;
 use super::square::Square;
-use crate::description::OptionValue::Number;
+use crate::description::OptionValue::{Name, Number};
 use crate::description::{Brought, Description, OptionFacts, OptionKind, SeatRange};
 use crate::record::Header;
 use crate::seat::Seat;
@@ -15,26 +18,53 @@ pub const DESCRIPTION: Description = Description {
     langs: &Lang::ALL,
     seats: &[SeatRange { least: 2, most: 6, when: &[], rule: "M-02" }],
     options: &[
+        OptionFacts::new("starter", OptionKind::Seat { names: &[] }, Number(0), "M-02"),
+        OptionFacts::flag("notes", "M-03"),
         OptionFacts::flag("retry", "M-07"),
-        OptionFacts::new("starter", OptionKind::Seat { names: &[] }, Number(0), "M-02")
-            .for_records(),
+        OptionFacts::choice("judge", &[Name("dictionary"), Name("table")], "M-12"),
+        OptionFacts::words("house", "M-12"),
     ],
     takes: &[Brought::Deck],
 };
+
+/// M-03: the languages whose printed rules say that everybody must look.
+const MUST_PEEK: [Lang; 2] = [Lang::Nl, Lang::Pt];
+
+/// Who decides on a claim that spells and that the dictionary does not know (M-12).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Judging {
+    Dictionary,
+    Table,
+}
 
 #[derive(Debug, Clone)]
 pub struct HouseRules {
     pub seats: u8,
     /// M-02: who has the first turn.
     pub starter: Seat,
+    /// M-03: whether everybody has to look at three cards.
+    pub must_peek: bool,
+    /// M-03: whether what was looked at stays in view.
+    pub notes: bool,
     /// M-07: whether a claim that is no word leaves the turn open.
     pub retry: bool,
+    pub judging: Judging,
+    /// M-12: what this table accepts beside the dictionary.
+    pub house: House,
 }
 
 impl HouseRules {
     pub fn read(options: &Options<'_>) -> Result<HouseRules, SetupError> {
-        let (starter, retry) = (options.get("starter")?, options.get("retry")?);
-        Ok(HouseRules { seats: options.seats(), starter, retry })
+        Ok(HouseRules {
+            seats: options.seats(),
+            starter: options.get("starter")?,
+            must_peek: MUST_PEEK.contains(&options.lang()),
+            notes: options.get("notes")?,
+            retry: options.get("retry")?,
+            judging: options.get("judge")?,
+            house: House::read(options)?,
+        })
     }
 }
 

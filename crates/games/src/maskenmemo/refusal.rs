@@ -7,6 +7,7 @@ use crate::about::About;
 use crate::card::Card;
 use crate::game::{Improper, Refusal as Refuses};
 use crate::seat::Seat;
+use crate::vote::VoteRefusal;
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
@@ -14,15 +15,17 @@ pub enum Refusal {
     GameOver(EndReason),
     #[error("this seat has resigned and is skipped")]
     Resigned,
-    #[error("the first turn begins when everybody has peeked at three cards, or at none")]
+    #[error("the first turn begins when everybody has said which cards to peek at")]
     PeekFirst { waiting: Vec<Seat> },
     #[error("each player peeks only once")]
     AlreadyPeeked { at: Vec<Square> },
     #[error("cards may be peeked at only before the first turn")]
     PeekingOver,
-    #[error("name three squares to peek at, or none, not {0}")]
+    #[error("name exactly three squares to peek at, not {0}: everybody must in this language")]
     PeekAtThree(usize),
-    #[error("{0} is named twice; peek at three different squares")]
+    #[error("name at most three squares to peek at, not {0}")]
+    TooManyPeeks(usize),
+    #[error("{0} is named twice; peek at different squares")]
     SameSquare(Square),
     #[error(transparent)]
     NoSuchSquare(#[from] NoSuchSquare),
@@ -38,6 +41,12 @@ pub enum Refusal {
     TooFewToGiveUp(usize),
     #[error("the letters of this word are not exactly the cards turned up; claim another one")]
     WrongLetters { word: String, open: Vec<(Square, Card)> },
+    #[error("{word} is before the table; it must be voted on first")]
+    VoteOpen { by: Seat, word: String },
+    #[error("there is nothing to vote on")]
+    NothingToVoteOn,
+    #[error(transparent)]
+    Vote(VoteRefusal),
     #[error("the table is not waiting for this seat")]
     NotAwaited { seat: Seat, phase: Phase },
     #[error(transparent)]
@@ -53,6 +62,7 @@ impl Refuses for Refusal {
             Refusal::AlreadyPeeked { .. } => "already_peeked",
             Refusal::PeekingOver => "peeking_over",
             Refusal::PeekAtThree(_) => "peek_at_three",
+            Refusal::TooManyPeeks(_) => "too_many_peeks",
             Refusal::SameSquare(_) => "same_square",
             Refusal::NoSuchSquare(_) => "no_such_square",
             Refusal::NotYourTurn { .. } => "not_your_turn",
@@ -60,6 +70,9 @@ impl Refuses for Refusal {
             Refusal::EmptySquare(_) => "empty_square",
             Refusal::TooFewToClaim(_) | Refusal::TooFewToGiveUp(_) => "too_few_cards",
             Refusal::WrongLetters { .. } => "wrong_letters",
+            Refusal::VoteOpen { .. } => "vote_open",
+            Refusal::NothingToVoteOn => "nothing_to_vote_on",
+            Refusal::Vote(refusal) => refusal.code(),
             Refusal::NotAwaited { .. } => "not_awaited",
             Refusal::Improper(improper) => improper.code(),
         }
@@ -74,6 +87,7 @@ impl Refuses for Refusal {
             | Refusal::AlreadyPeeked { .. }
             | Refusal::PeekingOver
             | Refusal::PeekAtThree(_)
+            | Refusal::TooManyPeeks(_)
             | Refusal::SameSquare(_)
             | Refusal::NotAwaited { phase: Phase::Peek, .. } => "M-03",
             Refusal::NoSuchSquare(_) => "M-02",
@@ -82,6 +96,7 @@ impl Refuses for Refusal {
             Refusal::EmptySquare(_) => "M-09",
             Refusal::TooFewToGiveUp(_) => "M-06",
             Refusal::WrongLetters { .. } => "M-07",
+            Refusal::VoteOpen { .. } | Refusal::NothingToVoteOn | Refusal::Vote(_) => "M-12",
             Refusal::Improper(improper) => return improper.rule(),
         })
     }
@@ -92,6 +107,7 @@ impl Refuses for Refusal {
             Refusal::PeekFirst { waiting } => About::seats(waiting),
             Refusal::AlreadyPeeked { at } => squares(at),
             Refusal::PeekAtThree(found) => About::number("needed", PEEKS).with("found", *found),
+            Refusal::TooManyPeeks(found) => About::number("most", PEEKS).with("found", *found),
             Refusal::SameSquare(at) | Refusal::AlreadyOpen(at) | Refusal::EmptySquare(at) => {
                 squares(&[*at])
             }
@@ -103,9 +119,14 @@ impl Refuses for Refusal {
             Refusal::WrongLetters { word, open } => About::word(word)
                 .on(open.iter().map(|(at, _)| at))
                 .of(open.iter().map(|(_, card)| card)),
+            Refusal::VoteOpen { by, word } => About { seats: vec![by.0], ..About::word(word) },
             Refusal::NotAwaited { seat, .. } => About::seat(*seat),
             Refusal::Improper(improper) => improper.about(),
-            Refusal::GameOver(_) | Refusal::Resigned | Refusal::PeekingOver => About::default(),
+            Refusal::GameOver(_)
+            | Refusal::Resigned
+            | Refusal::PeekingOver
+            | Refusal::NothingToVoteOn
+            | Refusal::Vote(_) => About::default(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Everything that changes in a game of Maskenmemo.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -10,6 +11,7 @@ use crate::card::Card;
 use crate::players::{Players, Resigns};
 use crate::rng::Shuffler;
 use crate::seat::{Points, Seat};
+use crate::vote::Vote;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct State {
@@ -22,13 +24,21 @@ pub struct State {
     pub(super) open: Vec<Square>,
     /// The top is last.
     pub(super) stock: Vec<Card>,
+    /// M-03: whoever looked last, until the first card is turned up.
+    #[serde(default)]
+    pub(super) looking: Option<Seat>,
+    #[serde(default)]
+    pub(super) proposal: Option<Proposal>,
+    /// What the table has voted for: words from now on (M-12).
+    #[serde(default)]
+    pub(super) voted_in: BTreeSet<String>,
     pub(super) players: Players<Player>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// Everybody looks at three cards (M-03).
+    /// Everybody looks at up to three cards (M-03).
     Peek,
     Turn,
     Over(EndReason),
@@ -50,6 +60,13 @@ pub struct Player {
     /// Failed turns since anybody last formed a word (M-11).
     pub failed: u8,
     pub resigned: bool,
+}
+
+/// A word put to the vote (M-12); its cards lie open until the others have decided.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Proposal {
+    pub vote: Vote,
+    pub kept: KeptWord,
 }
 
 /// A word before its player, with the cards in its order (M-05).

@@ -4,7 +4,7 @@ use super::action::{Action, Event};
 use super::state::EndReason;
 use super::{Maskenmemo, View, drawing};
 use crate::drawing::Drawing;
-use crate::telling::{Names, Telling, counted, joined, resigns, shown, time_is_up};
+use crate::telling::{Names, Telling, counted, joined, resigns, shown, time_is_up, votes};
 
 impl Telling for Maskenmemo {
     const LEGEND: Option<&'static str> = Some(drawing::LEGEND);
@@ -15,6 +15,7 @@ impl Telling for Maskenmemo {
             Action::Turn { at } => format!("{by} turns up {}", shown(at)),
             Action::Claim { word } => format!("{by} claims {}", shown(word)),
             Action::GiveUp {} => format!("{by} gives up"),
+            Action::Vote { accept } => votes(by, *accept),
             Action::Resign {} => resigns(by),
             Action::Timeout { seat } => time_is_up(*seat, names),
         }
@@ -29,6 +30,10 @@ impl Telling for Maskenmemo {
             ),
             Event::Peeked { by, at } => peeks(&names.of(*by), &joined(at, " ")),
             Event::Turned { by, at, card } => format!("{} turns up {at}: {card}", names.of(*by)),
+            Event::Proposed { by, word } => {
+                format!("{} puts {word} to the table", names.of(*by))
+            }
+            Event::Voted { by, accept } => votes(&names.of(*by), *accept),
             Event::Claimed { by, word, valid: true, points } => {
                 format!("{} forms {word} for {}", names.of(*by), counted(points.0, "point"))
             }

@@ -1,16 +1,17 @@
-//! The verbs of the players: peek, turn, claim, give up (M-03 to M-08).
+//! The verbs of the players but for votes: peek, turn, claim, give up (M-03 to M-08).
 
 use super::Maskenmemo;
 use super::action::Event;
 use super::lay::Claim;
+use super::options::Judging;
 use super::refusal::Refusal;
 use super::square::Square;
-use super::state::{KeptWord, Phase, State};
+use super::state::{KeptWord, Phase, Proposal, State};
 use crate::game::Game;
 use crate::judge::{Judge, Question};
 use crate::seat::{Points, Seat};
 
-/// M-03.
+/// M-03: so many cards at most.
 pub(super) const PEEKS: usize = 3;
 
 /// M-04: so many cards make a word at least.
@@ -36,8 +37,11 @@ impl Maskenmemo {
         if let Some(at) = state.players[seat].peeked.clone() {
             return Err(Refusal::AlreadyPeeked { at });
         }
-        if at.len() != PEEKS && !at.is_empty() {
+        if self.rules.must_peek && at.len() != PEEKS {
             return Err(Refusal::PeekAtThree(at.len()));
+        }
+        if at.len() > PEEKS {
+            return Err(Refusal::TooManyPeeks(at.len()));
         }
         let mut squares: Vec<Square> = Vec::with_capacity(PEEKS);
         for name in at {
@@ -48,6 +52,8 @@ impl Maskenmemo {
             squares.push(square);
         }
         self.note_peek(state, seat, squares, events);
+        // Whoever looks last has to see something, too.
+        state.looking = (state.phase == Phase::Turn && !at.is_empty()).then_some(seat);
         Ok(())
     }
 
@@ -77,6 +83,7 @@ impl Maskenmemo {
         }
         let card = state.card(at).ok_or(Refusal::EmptySquare(at))?;
         state.open.push(at);
+        state.looking = None;
         events.push(Event::Turned { by: seat, at, card });
         Ok(())
     }
@@ -100,19 +107,35 @@ impl Maskenmemo {
         let claim = Claim::read(word, self.lexicon.spelling()).ok_or_else(wrong_letters)?;
         let cards = claim.lay(&state.open_cards()).ok_or_else(wrong_letters)?;
         let word = claim.word();
-        let valid = judge.ask(Question::Word(&word), || self.lexicon.contains(&word));
-        let points = match valid {
-            true => Points(claim.letter_count().saturating_sub(FREE_LETTERS) as i32),
-            false => Points::ZERO,
-        };
-        events.push(Event::Claimed { by: seat, word: word.clone(), valid, points });
+        let valid = state.voted_in.contains(&word)
+            || judge.ask(Question::Word(&word), || self.knows(&word));
+        let points = Points(claim.letter_count().saturating_sub(FREE_LETTERS) as i32);
+        let kept = KeptWord { word, cards, points };
+        match (valid, self.rules.judging) {
+            (false, Judging::Table) => self.propose(state, seat, kept, events),
+            _ => self.rule_on(state, seat, kept, valid, judge, events),
+        }
+        Ok(())
+    }
+
+    /// What follows once it is known whether a claim is a word (M-05, M-07).
+    pub(super) fn rule_on(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        kept: KeptWord,
+        valid: bool,
+        judge: &mut Judge<'_>,
+        events: &mut Vec<Event>,
+    ) {
+        let points = if valid { kept.points } else { Points::ZERO };
+        events.push(Event::Claimed { by: seat, word: kept.word.clone(), valid, points });
         if valid {
-            self.keep(state, seat, KeptWord { word, cards, points }, events);
+            self.keep(state, seat, kept, events);
             self.end_turn(state, judge, events);
         } else if !self.rules.retry {
             self.fail(state, seat, judge, events);
         }
-        Ok(())
     }
 
     pub(super) fn give_up(
@@ -131,6 +154,9 @@ impl Maskenmemo {
     }
 
     fn has_turn(&self, state: &State, seat: Seat) -> Result<(), Refusal> {
+        if let Some(Proposal { vote, kept }) = &state.proposal {
+            return Err(Refusal::VoteOpen { by: vote.proposer(), word: kept.word.clone() });
+        }
         match state.phase {
             Phase::Peek => Err(Refusal::PeekFirst { waiting: self.awaited(state) }),
             Phase::Over(reason) => Err(Refusal::GameOver(reason)),

@@ -1,7 +1,7 @@
 //! What one pair of eyes may see of a game of Maskenmemo.
 //!
 //! A card that was turned back down is not shown again: remembering it is the game. What a player
-//! peeked at stays in that player's view as long as the card lies there, for no event tells it.
+//! peeked at stands in that player's view, for no event tells it, until the first turn begins (M-03).
 
 use std::sync::Arc;
 
@@ -10,8 +10,9 @@ use ts_rs::TS;
 
 use super::Maskenmemo;
 use super::course::laps_allowed;
+use super::options::Judging;
 use super::square::Square;
-use super::state::{EndReason, KeptWord, Phase, State};
+use super::state::{EndReason, KeptWord, Phase, Proposal, State};
 use super::turn::PEEKS;
 use crate::card::Card;
 use crate::game::{Game, Name, Verb, read_name, read_verbs};
@@ -36,13 +37,19 @@ pub struct View {
     pub table: Vec<SquareView>,
     /// The cards turned up, in their order.
     pub open: Vec<FaceView>,
-    /// What this seat looked at before play.
+    /// What this seat looked at before play, as long as it may be seen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub peeked: Option<Vec<FaceView>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposal: Option<ProposalView>,
+    /// M-12: what the table has voted for.
+    pub voted_in: Vec<String>,
     pub stock: StockView,
     pub players: Vec<PlayerView>,
-    /// M-03: how many squares a player looks at before play; or none.
+    /// M-03: how many squares a player may look at before play.
     pub peeks: usize,
+    /// M-03: whether it has to be so many.
+    pub must_peek: bool,
     /// M-11: failed turns in a row, of each player, that end the game.
     pub laps: u8,
     pub options: OptionsView,
@@ -53,7 +60,17 @@ pub struct View {
 pub enum PhaseName {
     Peek,
     Turn,
+    Vote,
     Over,
+}
+
+/// M-12: a word put to the table, and whose voice is missing.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(optional_fields = nullable)]
+pub struct ProposalView {
+    pub by: Seat,
+    pub word: String,
+    pub waiting: Vec<Seat>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
@@ -105,7 +122,11 @@ pub struct PlayerView {
 #[ts(optional_fields = nullable)]
 pub struct OptionsView {
     pub starter: Seat,
+    pub notes: bool,
     pub retry: bool,
+    pub judge: Judging,
+    /// As the words lie on cards.
+    pub house: Vec<String>,
 }
 
 impl Maskenmemo {
@@ -113,12 +134,14 @@ impl Maskenmemo {
         let everything = viewer == Viewer::Everything;
         let (phase, reason) = match state.phase {
             Phase::Peek => (PhaseName::Peek, None),
+            Phase::Turn if state.proposal.is_some() => (PhaseName::Vote, None),
             Phase::Turn => (PhaseName::Turn, None),
             Phase::Over(reason) => (PhaseName::Over, Some(reason)),
         };
         let face = |&at: &Square| state.card(at).map(|card| FaceView { at, card });
         let faces = |squares: &[Square]| squares.iter().filter_map(face).collect();
-        let own = viewer.seat().map(|seat| &state.players[seat]);
+        let looking = viewer.seat().filter(|&seat| self.sees_peeked(state, seat));
+        let looking = looking.map(|seat| &state.players[seat]);
         View {
             game: Maskenmemo::NAME,
             seat: viewer.seat(),
@@ -129,7 +152,13 @@ impl Maskenmemo {
             turn: (state.phase == Phase::Turn).then_some(state.turn),
             table: Square::all().map(|at| square_view(state, at, everything)).collect(),
             open: faces(&state.open),
-            peeked: own.and_then(|player| player.peeked.as_deref()).map(faces),
+            peeked: looking.and_then(|player| player.peeked.as_deref()).map(faces),
+            proposal: state.proposal.as_ref().map(|Proposal { vote, kept }| ProposalView {
+                by: vote.proposer(),
+                word: kept.word.clone(),
+                waiting: vote.waiting().to_vec(),
+            }),
+            voted_in: state.voted_in.iter().cloned().collect(),
             stock: StockView {
                 cards: state.stock.len(),
                 order: everything.then(|| state.stock.iter().rev().copied().collect()),
@@ -138,9 +167,21 @@ impl Maskenmemo {
                 .map(|seat| player_view(state, seat))
                 .collect(),
             peeks: PEEKS,
+            must_peek: self.rules.must_peek,
             laps: laps_allowed(state),
-            options: OptionsView { starter: self.rules.starter, retry: self.rules.retry },
+            options: OptionsView {
+                starter: self.rules.starter,
+                notes: self.rules.notes,
+                retry: self.rules.retry,
+                judge: self.rules.judging,
+                house: self.rules.house.lexicon().words().collect(),
+            },
         }
+    }
+
+    /// M-03: until the first turn begins, but for whoever looked last, who would see nothing.
+    fn sees_peeked(&self, state: &State, seat: Seat) -> bool {
+        self.rules.notes || state.phase == Phase::Peek || state.looking == Some(seat)
     }
 }
 

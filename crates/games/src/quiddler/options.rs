@@ -41,11 +41,11 @@ const LOOKUP: OptionFacts =
     OptionFacts::choice("lookup", &[Name("off_turn"), Name("always"), Name("never")], "Q-19");
 const DEALER: OptionFacts = {
     let kind = OptionKind::Seat { names: &[] };
-    OptionFacts::new("dealer", kind, Nothing, "Q-05").when(TOGETHER).for_records()
+    OptionFacts::new("dealer", kind, Nothing, "Q-05").when(TOGETHER)
 };
 const RESTOCKS: OptionFacts = {
     let kind = OptionKind::Number { least: 0, most: 99, unit: Unit::Pieces, steps: &[0, 1, 2, 3] };
-    OptionFacts::new("restocks", kind, Number(3), "Q-30").when(TOGETHER).for_records()
+    OptionFacts::new("restocks", kind, Number(3), "Q-30").when(TOGETHER)
 };
 
 /// How laid words are judged.

@@ -175,7 +175,9 @@ impl Quiddler {
             LookUp::Never => false,
             LookUp::OffTurn => match state.phase {
                 Phase::Draw | Phase::Discard => state.turn != seat,
-                Phase::Challenge | Phase::Over => true,
+                // The dictionary is what decides there, and a doubt must cost something.
+                Phase::Challenge => false,
+                Phase::Over => true,
             },
         }
     }

@@ -77,6 +77,8 @@ pub enum SetupError {
     UnknownOption { name: String, known: Vec<&'static str> },
     #[error("option {name:?} is {value}, but takes {takes}")]
     OptionValue { name: &'static str, value: String, takes: String, rule: &'static str },
+    #[error("option {name:?}: {word:?} cannot lie on cards; each word is written in letters alone")]
+    OptionWord { name: &'static str, word: String, rule: &'static str },
     #[error("option {name:?} is not used here, only {} ({})", refusal::listed(when), rules.join(", "))]
     OptionUnused { name: &'static str, when: &'static [Condition], rules: Vec<&'static str> },
     #[error("{held} cards are too few for this table; it needs {needed}")]

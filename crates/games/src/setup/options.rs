@@ -52,6 +52,24 @@ impl<'h> Options<'h> {
         Ok(seat.map(Seat))
     }
 
+    /// The words of a list; none where it is left out.
+    pub fn words(&self, name: &str) -> Result<Vec<String>, SetupError> {
+        match self.chosen(name) {
+            Some(list) => self.typed(self.option(name)?, list.clone()),
+            None => Ok(Vec::new()),
+        }
+    }
+
+    /// The refusal of a word in a list.
+    pub fn refuse_word(&self, name: &str, word: &str) -> SetupError {
+        match self.option(name) {
+            Ok(OptionFacts { name, rule, .. }) => {
+                SetupError::OptionWord { name, word: word.chars().take(40).collect(), rule }
+            }
+            Err(unknown) => unknown,
+        }
+    }
+
     /// The fields of an option that is given seat by seat, for every seat in turn.
     pub fn per_seat<T: DeserializeOwned>(&self, name: &str) -> Result<Vec<T>, SetupError> {
         let option = self.option(name)?;

@@ -15,6 +15,7 @@ impl Refusal for SetupError {
             SetupError::Language { .. } => "setup_language",
             SetupError::UnknownOption { .. } => "setup_option_unknown",
             SetupError::OptionValue { .. } => "setup_option_value",
+            SetupError::OptionWord { .. } => "setup_option_word",
             SetupError::OptionUnused { .. } => "setup_option_unused",
             SetupError::DeckTooSmall { .. } => "setup_deck_too_small",
             SetupError::NotTaken(_) => "setup_not_taken",
@@ -27,7 +28,9 @@ impl Refusal for SetupError {
 
     fn rule(&self) -> Option<&'static str> {
         match self {
-            SetupError::OptionValue { rule, .. } => Some(rule),
+            SetupError::OptionValue { rule, .. } | SetupError::OptionWord { rule, .. } => {
+                Some(rule)
+            }
             SetupError::OptionUnused { rules, .. } => rules.first().copied(),
             SetupError::Players { takes, .. } => takes.first().map(|range| range.rule),
             _ => None,
@@ -41,6 +44,9 @@ impl Refusal for SetupError {
             }
             SetupError::OptionValue { name, .. } | SetupError::OptionUnused { name, .. } => {
                 About::name(*name)
+            }
+            SetupError::OptionWord { name, word, .. } => {
+                About { names: vec![(*name).to_owned()], ..About::word(word) }
             }
             SetupError::Language { lang, .. } => About::name(lang.code()),
             SetupError::NotTaken(what) => About::name(*what),

@@ -35,11 +35,10 @@ use axum::http::{HeaderValue, Method, header};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use axum_extra::extract::WithRejection;
-use games::description::GameFacts;
 use serde_json::Value;
 use tower_http::cors::CorsLayer;
 
-use crate::protocol::{self, API};
+use crate::protocol::{self, API, Offered};
 use crate::{App, live};
 
 /// A deck of one's own is the largest thing anybody sends.
@@ -147,6 +146,7 @@ pub fn router(app: Arc<App>) -> Router {
 }
 
 /// What can be played here, and what can be agreed on: set-up forms are made from it.
-async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameFacts>> {
-    Json(app.hub.shared.house.games.games().cloned().collect())
+async fn games(State(app): State<Arc<App>>) -> Json<Vec<Offered>> {
+    let house = &app.hub.shared.house;
+    Json(house.games.games().map(|facts| Offered::new(facts, &house.bots)).collect())
 }

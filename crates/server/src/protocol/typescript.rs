@@ -24,6 +24,7 @@ pub fn typescript() -> String {
     add(Revoked::decl(&config));
     add(ClockRule::decl(&config));
     add(Level::decl(&config));
+    add(BotFacts::decl(&config));
     add(NewTable::decl(&config));
     add(Join::decl(&config));
     add(NewPledge::decl(&config));

@@ -217,7 +217,7 @@ impl Surroundings {
             let (words, contender) = (house.words.as_ref(), Contender::from(level));
             let bots = &house.bots;
             let player = bots.seat_bot(&header, words, &vocabularies, seat, contender, dice)?;
-            let mut mind = Mind { player, newest: None };
+            let mut mind = Mind { seat, player, newest: None };
             seen.iter().for_each(|seen| mind.see(seen));
             drop(permit);
             Ok::<_, SeatError>(mind)
@@ -256,6 +256,7 @@ impl Surroundings {
 }
 
 struct Mind {
+    seat: Seat,
     player: Box<dyn Player>,
     /// The newest moment it knows of; what is older it has seen.
     newest: Option<u64>,
@@ -265,7 +266,7 @@ impl Mind {
     fn see(&mut self, seen: &Seen) {
         if self.newest.is_none_or(|newest| seen.moment.version > newest) {
             self.newest = Some(seen.moment.version);
-            self.player.see(seen.moment, &seen.events);
+            seen.tell(self.seat, self.player.as_mut());
         }
     }
 

@@ -22,6 +22,13 @@ fn table_header(dice: &mut Dice) -> Header {
     header.lang = *dice.pick(&Lang::ALL);
     header.options.insert("starter".into(), dice.below(seats).into());
     header.options.insert("retry".into(), dice.one_in(4).into());
+    header.options.insert("notes".into(), dice.one_in(4).into());
+    if dice.one_in(3) {
+        header.options.insert("judge".into(), "table".into());
+    }
+    if dice.one_in(3) {
+        header.options.insert("house".into(), json!(["Rita", "LEINE", "Tattoo", "Idee"]));
+    }
     if !dice.one_in(10) {
         // A small stock keeps most games short.
         let full = json!({
@@ -55,6 +62,7 @@ fn choose_move(choice: &mut Choice<'_>) -> Value {
         memory.look(choice.view);
         match choice.verb() {
             "peek" => peek(choice.dice),
+            "vote" => json!({"do": "vote", "accept": !choice.dice.one_in(3)}),
             "claim" | "give_up" | "turn" => memory.turn(choice),
             verb => json!({"do": verb, "seat": choice.seat}),
         }
@@ -64,6 +72,7 @@ fn choose_move(choice: &mut Choice<'_>) -> Value {
 fn peek(dice: &mut Dice) -> Value {
     match dice.below(8) {
         0 => json!({"do": "peek", "at": []}),
+        3 => json!({"do": "peek", "at": ["f6"]}),
         1 => json!({"do": "peek", "at": ["a1", any_square(dice), any_square(dice)]}),
         2 => json!({"do": "peek", "at": [any_square(dice), "b9"]}),
         _ => json!({"do": "peek", "at": ["c3", "d4", *dice.pick(&["a1", "f6"])]}),

@@ -1,13 +1,19 @@
 // Maskenmemo at the table.
-import { t } from '../../i18n/index.svelte';
+import { t, type Args } from '../../i18n/index.svelte';
 import type { Action, Event, View } from '../../../protocol/maskenmemo';
 import { defineGame, type Names, type Told } from '../game';
 import Table from './Table.svelte';
 
-function tell(event: Event, names: Names): Told | null {
+function tell(event: Event, names: Names, view: View): Told | null {
   switch (event.event) {
     case 'laid_out':
-      return { text: t('maskenmemo-laid-out', { cards: event.cards, stock: event.stock }) };
+      return {
+        text: t('maskenmemo-laid-out', {
+          ...names.who(event.starter),
+          cards: event.cards,
+          stock: event.stock,
+        }),
+      };
     case 'peeked':
       return { text: t('maskenmemo-peeked', { ...names.who(event.by), count: event.at.length }) };
     case 'turned': {
@@ -18,11 +24,19 @@ function tell(event: Event, names: Names): Told | null {
         fleeting: true,
       };
     }
+    case 'proposed':
+      return { text: t('maskenmemo-proposed', { ...names.who(event.by), word: event.word }) };
+    case 'voted':
+      return {
+        text: event.accept
+          ? t('maskenmemo-voted-for', names.who(event.by))
+          : t('maskenmemo-voted-against', names.who(event.by)),
+      };
     case 'claimed': {
       const { word, points } = event;
       return event.valid
         ? { text: t('maskenmemo-word', { ...names.who(event.by), word, points }), mood: 'good' }
-        : { text: t('maskenmemo-no-word', { ...names.who(event.by), word }), mood: 'bad' };
+        : { text: isNone({ ...names.who(event.by), word }, view), mood: 'bad' };
     }
     case 'turned_back':
       return { text: t('maskenmemo-turned-back', names.who(event.by)) };
@@ -32,6 +46,10 @@ function tell(event: Event, names: Names): Told | null {
       return null;
   }
 }
+
+/** Why a claimed word does not count: the others refused it, or the dictionary does not have it. */
+const isNone = (word: Args, { options }: View): string =>
+  options.judge === 'table' ? t('maskenmemo-no-vote', word) : t('maskenmemo-no-word', word);
 
 export default defineGame<View, Action, Event>({
   Table,

@@ -6,10 +6,10 @@ mod tables;
 use std::sync::Arc;
 
 use bots::contest::{self, Sitter, Step};
-use bots::{Bot, Contender, Moment, Playable, Vocabularies, seat_bot};
+use bots::{Bot, Contender, Moment, Playable, Player, Vocabularies, seat_bot};
 use games::erased::{AnyView, Events};
 use games::play::Asking;
-use games::{By, Facts, Header, Line, Seat, Viewer, open};
+use games::{By, Facts, Header, Line, Play, Seat, Viewer, open};
 use serde_json::{Value, json};
 
 use tables::Chance;
@@ -78,20 +78,17 @@ fn erased_game<G: Playable>(
     };
     let opened = open(header, shelf, Asking::FactsFirst).expect("a table");
     let mut table = opened.play;
-    let mut told = vec![(Moment::default(), events_over_json::<G>(&opened.events))];
+    let mut told = vec![Told::new::<G>(Moment::default(), &opened.events, table.as_ref())];
     let mut players = seat_all();
-    players.iter_mut().for_each(|player| player.see(told[0].0, &told[0].1));
+    told[0].tell(&mut players);
     while !table.outcome().over {
-        let now = told.last().expect("the deal").0;
+        let now = told.last().expect("the deal").moment;
         if now.version == restart as u64 {
             players = seat_all();
-            for (moment, events) in &told {
-                players.iter_mut().for_each(|player| player.see(*moment, events));
-            }
+            told.iter().for_each(|told| told.tell(&mut players));
         }
         let answers = Seat::all(table.seats()).filter_map(|seat| {
-            let view = serde_json::from_value::<G::View>(table.view(Viewer::Seat(seat)));
-            let view = AnyView::new(view.expect("a view"));
+            let view = view_over_json::<G>(&table.view(Viewer::Seat(seat)));
             let answer =
                 table.can_act(seat).then(|| players[seat.index()].choose(now, &view)).flatten()?;
             Some((seat, answer))
@@ -100,12 +97,39 @@ fn erased_game<G: Playable>(
             answers.min_by_key(|(_, answer)| answer.think).expect("somebody who acts");
         let line = Line::new(By::Seat(seat), answer.action, Facts::default());
         let played = table.act(&line, Asking::FactsFirst).played.expect("a legal action");
-        let events = events_over_json::<G>(&played.events);
         let moment = Moment { version: now.version + 1, at: now.at + answer.think };
-        players.iter_mut().for_each(|player| player.see(moment, &events));
-        told.push((moment, events));
+        let newest = Told::new::<G>(moment, &played.events, table.as_ref());
+        newest.tell(&mut players);
+        told.push(newest);
     }
-    told.iter().flat_map(|(_, events)| events.to_vec()).collect()
+    told.iter().flat_map(|told| told.events.to_vec()).collect()
+}
+
+/// What was to be seen at one moment.
+struct Told {
+    moment: Moment,
+    events: Events,
+    glances: Vec<(Seat, AnyView)>,
+}
+
+impl Told {
+    fn new<G: Playable>(moment: Moment, events: &Events, table: &dyn Play) -> Told {
+        let glances = table.glances(events);
+        let over_json = |(seat, view): (Seat, AnyView)| (seat, view_over_json::<G>(&view));
+        let glances = glances.into_iter().map(over_json).collect();
+        Told { moment, events: events_over_json::<G>(events), glances }
+    }
+
+    fn tell(&self, players: &mut [Box<dyn Player>]) {
+        for (seat, player) in (0..).map(Seat).zip(players) {
+            let glance = self.glances.iter().find(|(other, _)| *other == seat);
+            player.see(self.moment, &self.events, glance.map(|(_, view)| view));
+        }
+    }
+}
+
+fn view_over_json<G: Playable>(view: &Value) -> AnyView {
+    AnyView::new(serde_json::from_value::<G::View>(view.clone()).expect("a view"))
 }
 
 fn events_over_json<G: Playable>(events: &[Value]) -> Events {

@@ -98,6 +98,9 @@ pub fn maskenmemo(chance: &mut Chance) -> Header {
     let mut header = chance.header("maskenmemo", seats);
     header.options.insert("starter".into(), chance.below(seats).into());
     header.options.insert("retry".into(), (chance.below(2) == 0).into());
+    header.options.insert("notes".into(), (chance.below(2) == 0).into());
+    header.options.insert("judge".into(), chance.pick(&["dictionary", "table"]).into());
+    header.options.insert("house".into(), json!(["Kiez", "Mucke"]));
     header.lang = chance.pick(&Lang::ALL);
     header
 }

@@ -111,12 +111,20 @@ impl Maskenmemo {
     ) -> Suggestions<Action> {
         let may = |verb| view.may.contains(&verb);
         let mut moves = Vec::new();
+        if let Some(proposal) = view.proposal.as_ref().filter(|_| may("vote")) {
+            // M-12: the dictionary does not know it.
+            let accept = self.knows(&proposal.word);
+            let words = vec![proposal.word.clone()];
+            moves.push(Suggestion { words, ..Suggestion::plain(Action::Vote { accept }) });
+        }
         if may("peek") {
             moves.push(Suggestion::plain(peek(view)));
         }
         if may("turn") || may("claim") {
             let known = Known::seen(view, &self.deck);
-            let rows = self.rows.get_or_init(|| Rows::of(&self.lexicon));
+            let rows = self
+                .rows
+                .get_or_init(|| Rows::of_both(&self.lexicon, Some(self.rules.house.lexicon())));
             // Every word: several may begin with the same card.
             let asked = Asked { most: usize::MAX, budget: budget.clone(), taste: Taste::default() };
             let found = Seeking { known: &known, rows }.best(asked);

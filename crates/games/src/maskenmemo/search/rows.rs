@@ -86,11 +86,22 @@ pub struct Rows {
 
 impl Rows {
     pub fn of(lexicon: &Lexicon) -> Rows {
+        Rows::of_both(lexicon, None)
+    }
+
+    /// The words of a dictionary, and those that a house list has beside.
+    pub fn of_both(lexicon: &Lexicon, house: Option<&Lexicon>) -> Rows {
         let alphabet = lexicon.alphabet();
         let mut rows = Rows { alphabet, rows: Vec::new(), signs: Vec::new(), text: Vec::new() };
         let mut words = lexicon.graph().words();
         while let Some(word) = words.advance() {
             rows.add(word);
+        }
+        let mut words = house.map(|house| house.graph().words());
+        while let Some(word) = words.as_mut().and_then(|words| words.advance()) {
+            if !lexicon.contains_letters(word) {
+                rows.add(word);
+            }
         }
         // Words of equal length stay in the order of the alphabet.
         rows.rows.sort_by_key(|row| std::cmp::Reverse(row.letters));

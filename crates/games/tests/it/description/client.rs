@@ -70,6 +70,11 @@ fn takes(kind: &Value, value: &Value, seats: usize) -> bool {
         Some("number") => value.as_u64().is_some_and(|number| within(number, kind)),
         Some("seat") => seat(value) || list(&kind["names"]).contains(value),
         Some("flag") => value.is_boolean(),
+        Some("words") => value.as_array().is_some_and(|words| {
+            let written = |word: &Value| word.as_str().is_some_and(is_written);
+            words.len() as u64 <= kind["most"].as_u64().expect("a bound")
+                && words.iter().all(written)
+        }),
         Some("per_seat") => value.as_array().is_some_and(|entries| {
             let listed: Vec<&Value> = entries.iter().map(|entry| &entry["seat"]).collect();
             let once = |at: usize| !listed[..at].contains(&listed[at]);
@@ -87,6 +92,11 @@ fn takes(kind: &Value, value: &Value, seats: usize) -> bool {
     }
 }
 
+/// A word that any game's cards can spell.
+fn is_written(word: &str) -> bool {
+    !word.is_empty() && word.chars().all(char::is_alphabetic)
+}
+
 fn right_values(kind: &Value, seats: usize) -> Vec<Value> {
     let last = seats.saturating_sub(1);
     match kind["type"].as_str() {
@@ -97,6 +107,11 @@ fn right_values(kind: &Value, seats: usize) -> Vec<Value> {
             [json!(0), json!(last)].into_iter().chain(names).collect()
         }
         Some("flag") => vec![json!(false), json!(true)],
+        Some("words") => {
+            let many = kind["most"].as_u64().expect("a bound") as usize;
+            let lists = [vec![], vec!["Kiez", "Büxe"], vec!["Kiez", "U2"], vec!["Kiez"; many]];
+            lists.iter().map(|list| json!(list)).chain([json!(vec!["Kiez"; many + 1])]).collect()
+        }
         _ => {
             let preset = |(at, preset): (usize, &Value)| {
                 let mut entry = preset["sets"].clone();

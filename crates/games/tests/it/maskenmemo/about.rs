@@ -2,14 +2,14 @@
 
 use serde_json::json;
 
-use super::{Game, WORDS, claim, give_up, timeout, turn, two};
+use super::{Game, WORDS, claim, give_up, peek_at_nothing, timeout, turn, two};
 use crate::about::check_about;
 
 #[test]
 fn peeks_name_their_squares_and_whom_the_table_waits_for() {
     let peek = |by: u8, at: &[&str]| json!({"by": by, "do": "peek", "at": at}).to_string();
     let actions = [
-        peek(0, &["a1"]),
+        peek(0, &["a1", "b1", "c1", "d1"]),
         peek(0, &["a1", "b1", "A1"]),
         peek(0, &["a1", "b1", "g7"]),
         peek(0, &["a1", "b1", "c1"]),
@@ -21,13 +21,30 @@ fn peeks_name_their_squares_and_whom_the_table_waits_for() {
         WORDS,
         &Game { actions: &actions, ..Game::default() }.record(),
         &[
-            ("peek_at_three", json!({"numbers": {"needed": 3, "found": 1}})),
+            ("too_many_peeks", json!({"numbers": {"most": 3, "found": 4}})),
             ("same_square", json!({"squares": ["a1"]})),
             ("no_such_square", json!({"squares": ["g7"]})),
             ("already_peeked", json!({"squares": ["a1", "b1", "c1"]})),
             ("peek_first", json!({"seats": [1]})),
             ("not_awaited", json!({"seats": [0]})),
         ],
+    );
+    let actions = [peek(0, &["a1"])];
+    check_about(
+        WORDS,
+        &Game { lang: "pt", layout: "A", actions: &actions, ..Game::default() }.record(),
+        &[("peek_at_three", json!({"numbers": {"needed": 3, "found": 1}}))],
+    );
+}
+
+#[test]
+fn an_open_vote_names_its_word() {
+    let options = json!({"judge": "table"});
+    let begun = [peek_at_nothing(2), turn(0, "a1 b1 c1 d1"), claim(0, "SAHU"), turn(0, "e1")];
+    check_about(
+        WORDS,
+        &Game { options, actions: &begun, ..Game::default() }.record(),
+        &[("vote_open", json!({"words": ["SAHU"], "seats": [0]}))],
     );
 }
 

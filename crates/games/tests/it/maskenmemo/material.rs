@@ -102,8 +102,9 @@ fn options_are_refused_by_name() {
     };
     broken(json!({"starter": 2}), &["line 1", "\"starter\"", "0 to 1"]);
     broken(json!({"starter": "Ana"}), &["\"starter\"", "Ana"]);
+    broken(json!({"notes": "yes"}), &["\"notes\"", "true or false"]);
     broken(json!({"retry": 1}), &["\"retry\"", "true or false"]);
-    broken(json!({"peeks": 4}), &["\"peeks\"", "retry, starter"]);
+    broken(json!({"peeks": 4}), &["\"peeks\"", "starter, notes, retry, judge, house"]);
     let board = Game::default().record().replace("\"seed\"", "\"board\":{},\"seed\"");
     check_broken(WORDS, &board, &["line 1", "\"board\""]);
 }

@@ -8,6 +8,7 @@ mod material;
 mod peek;
 mod secrets;
 mod turn;
+mod vote;
 mod words;
 
 use games::referee::Conduct;
@@ -91,6 +92,17 @@ pub fn without_stock(deck: &str, layout: &str, actions: &[String]) -> String {
 
 pub fn peek_at_nothing(seats: u8) -> String {
     lines((0..seats).map(|seat| json!({"by": seat, "do": "peek", "at": []})))
+}
+
+/// As little as the language's own rules allow (M-03).
+pub fn peek_at(lang: &str, seats: u8) -> String {
+    match lang {
+        "nl" | "pt" => {
+            let at = ["d6", "e6", "f6"];
+            lines((0..seats).map(|seat| json!({"by": seat, "do": "peek", "at": at})))
+        }
+        _ => peek_at_nothing(seats),
+    }
 }
 
 pub fn turn(by: u8, squares: &str) -> String {

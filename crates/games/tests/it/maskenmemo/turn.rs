@@ -3,7 +3,8 @@
 use serde_json::json;
 
 use super::{
-    Game, WORDS, claim, fail, give_up, keep_going, peek_at_nothing, turn, two, without_stock,
+    Game, WORDS, claim, fail, give_up, keep_going, peek_at, peek_at_nothing, turn, two,
+    without_stock,
 };
 use crate::check::{check, check_conduct};
 
@@ -170,7 +171,7 @@ fn m08_a_joker_is_any_one_letter_and_qu_is_q_and_u_in_that_order() {
     let open = turn(0, "e1 f2 e2 c2");
     let valid = r#"{"event":"claimed","word":"TÜRÄ","valid":true}"#;
     check("türä", &two(&[open, claim(0, "türä")]), valid);
-    let actions = [peek_at_nothing(2), turn(0, "a1 b1 c1 d1"), claim(0, "TÜRE")];
+    let actions = [peek_at("nl", 2), turn(0, "a1 b1 c1 d1"), claim(0, "TÜRE")];
     let game = Game { lang: "nl", layout: "? T R E", actions: &actions, ..Game::default() };
     check("turé", &game.record(), r#"{"event":"claimed","word":"TURE","valid":true}"#);
     // A joker that is marked must be one.
@@ -204,7 +205,8 @@ fn what_is_no_action_of_the_game_is_named() {
         (r#"{"by":0,"do":"peek","at":[1,2,3]}"#, "malformed"),
         (r#"{"by":0,"do":"claim","word":7}"#, "malformed"),
         (r#"{"by":0,"do":"give_up","why":"tired"}"#, "malformed"),
-        (r#"{"by":0,"do":"vote","accept":true}"#, "unknown_verb"),
+        (r#"{"by":0,"do":"vote"}"#, "malformed"),
+        (r#"{"by":0,"do":"pass"}"#, "unknown_verb"),
         (r#"{"by":2,"do":"turn","at":"a1"}"#, "no_such_seat"),
         (r#"{"by":-1,"do":"turn","at":"a1"}"#, "no_such_seat"),
         (r#"{"by":"table","do":"turn","at":"a1"}"#, "seat_only"),

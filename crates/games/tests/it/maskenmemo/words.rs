@@ -2,13 +2,13 @@
 
 use serde_json::json;
 
-use super::{Game, WORDS, claim, fail, peek_at_nothing, turn, two};
+use super::{Game, WORDS, claim, fail, peek_at, peek_at_nothing, turn, two};
 use crate::check::check;
 
 fn one_claim(lang: &str, layout: &str, word: &str) -> String {
     let squares = ["a1", "b1", "c1", "d1", "e1", "f1", "a2"];
     let open = squares[..layout.split_whitespace().count()].join(" ");
-    let actions = [peek_at_nothing(2), turn(0, &open), claim(0, word)];
+    let actions = [peek_at(lang, 2), turn(0, &open), claim(0, word)];
     Game { lang, layout, actions: &actions, ..Game::default() }.record()
 }
 

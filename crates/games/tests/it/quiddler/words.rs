@@ -114,6 +114,13 @@ fn q19_words_are_looked_up_while_it_is_not_ones_turn() {
         assert_eq!(sees(json!({"lookup": "never"}), 1, actions), false);
     }
     assert_eq!(sees(json!({}), 0, &[ANA_OUT]), true);
+    // Where challenges are open, a doubt must cost something.
+    for seat in [0, 1] {
+        let challenges = [ANA_OUT, BEN_LAYS];
+        assert_eq!(sees(json!({}), seat, &challenges), false);
+        assert_eq!(sees(json!({"lookup": "always"}), seat, &challenges), true);
+        assert_eq!(sees(json!({"lookup": "never"}), seat, &challenges), false);
+    }
     assert_eq!(sees(json!({}), 0, &[ANA_OUT, BEN_LAYS, BOTH_DONE]), true);
     check_broken(WORDS, &two(json!({"lookup": true}), &[]), &["\"lookup\"", "true", "off_turn"]);
 }

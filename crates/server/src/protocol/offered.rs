@@ -1,0 +1,29 @@
+//! A game that is played here: what it tells of itself, and what is to be known of its bots.
+
+use bots::{Level, Roster};
+use games::description::GameFacts;
+use schemars::JsonSchema;
+use serde::Serialize;
+use ts_rs::TS;
+
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+pub struct Offered {
+    #[serde(flatten)]
+    pub facts: GameFacts,
+    #[serde(flatten)]
+    pub bots: BotFacts,
+}
+
+/// The bots that play a game.
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
+pub struct BotFacts {
+    /// The levels whose words may be none; those of all others count for certain.
+    pub bluffing: Vec<Level>,
+}
+
+impl Offered {
+    pub fn new(facts: &GameFacts, bots: &Roster) -> Offered {
+        let bluffing = bots.bluffing(facts.description.name);
+        Offered { facts: facts.clone(), bots: BotFacts { bluffing } }
+    }
+}
