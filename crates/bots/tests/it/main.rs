@@ -5,3 +5,4 @@ mod face;
 mod laws;
 mod names;
 mod newcomer;
+mod race;
