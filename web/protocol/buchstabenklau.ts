@@ -1,6 +1,6 @@
 // Generated from the rules' types. Do not edit: BLESS=1 cargo test -p server types
 
-export type Action = { "do": "ready", } | { "do": "call", word: string, 
+export type Action = { "do": "ready", } | { "do": "buzz", } | { "do": "call", word: string, 
 /**
  * Places in the word's order (B-14).
  */
@@ -22,21 +22,25 @@ export type Card = string;
 
 export type Colour = "black" | "white" | "both";
 
-export type Event = { "event": "dealt", cards: number, box: number, } | { "event": "ready", by: Seat, } | { "event": "revealed", cards: Array<Revealed>, } | { "event": "called", by: Seat, word: string, valid: boolean, cards?: number, stolen?: number, reason?: Reason, } | { "event": "taken", by: Seat, cards: Array<TakenCard>, } | { "event": "penalty", by: Seat, cards: Array<Shown>, } | { "event": "picked", by: Seat, middle: number, card: Shown, } | { "event": "declined", by: Seat, } | { "event": "swept", cards: number, top: Shown, } | { "event": "proposed", by: Seat, word: string, 
+export type Event = { "event": "dealt", cards: number, box: number, } | { "event": "ready", by: Seat, } | { "event": "revealed", cards: Array<Revealed>, } | { "event": "buzzed", by: Seat, } | { "event": "released", by: Seat, } | { "event": "called", by: Seat, 
 /**
- * What the dictionary says to it.
+ * Empty where none was called in time.
  */
-known: boolean, } | { "event": "voted", by: Seat, accept: boolean, } | { "event": "withdrawn", by: Seat, word: string, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", by: Seat, };
+word: string, valid: boolean, cards?: number, stolen?: number, reason?: Reason, } | { "event": "taken", by: Seat, cards: Array<TakenCard>, } | { "event": "penalty", by: Seat, cards: Array<Shown>, } | { "event": "picked", by: Seat, middle: number, card: Shown, } | { "event": "declined", by: Seat, } | { "event": "swept", cards: number, top: Shown, } | { "event": "proposed", by: Seat, word: string, } | { "event": "voted", by: Seat, accept: boolean, } | { "event": "withdrawn", by: Seat, word: string, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", by: Seat, };
 
 export type Ink = "black" | "white";
 
 export type Judging = "dictionary" | "table" | "all";
 
-export type OptionsView = { colour: Colour, judge: Judging, pace?: number | null, };
+export type OptionsView = { colour: Colour, judge: Judging, 
+/**
+ * The seconds for a call after the buzzer (B-11); 0 where there is none.
+ */
+buzz: number, pace?: number | null, };
 
 export type PenaltyView = { by: Seat, waiting: Array<Seat>, };
 
-export type PhaseName = "looking" | "voting" | "picking" | "over";
+export type PhaseName = "looking" | "buzzed" | "voting" | "picking" | "over";
 
 export type Place = string;
 
@@ -50,7 +54,7 @@ top?: Shown | null, ready: boolean, resigned: boolean, min_cards: number, safe_p
  */
 covered_cards?: Array<Card> | null, won_cards?: Array<Card> | null, };
 
-export type Reason = "not_spellable" | "not_a_word" | "too_few_cards";
+export type Reason = "not_spellable" | "not_a_word" | "too_few_cards" | "too_late";
 
 export type Revealed = { by: Seat, black: string, white: string, };
 
@@ -63,6 +67,10 @@ export type SideView = { cards: number, top?: Shown | null, order?: Array<Card> 
 export type TakenCard = { from: Place, black: string, white: string, };
 
 export type View = { game: string, seat?: Seat | null, may: Array<string>, awaited: Array<Seat>, phase: PhaseName, middle: Array<Shown>, side: SideView, 
+/**
+ * Whose call alone is taken now (B-11); how long, the table's timer says.
+ */
+buzzed?: Seat | null, 
 /**
  * The call that waits for votes.
  */

@@ -24,7 +24,7 @@ token?: string, };
 
 export type ClockRule = { "kind": "none" } | { "kind": "move", seconds: number, } | { "kind": "game", seconds: number, increment: number, } | { "kind": "calm", seconds: number, };
 
-export type Level = "lehrling" | "geselle" | "meister" | "grossmeister";
+export type Level = "anfaenger" | "lehrling" | "geselle" | "meister" | "grossmeister";
 
 export type BotFacts = { 
 /**
@@ -41,6 +41,10 @@ seats: number,
  * Bots take the last seats.
  */
 bots: Array<Level>, 
+/**
+ * Whether bots take it easy on somebody who wins nothing for long; they say so then.
+ */
+easy?: boolean, 
 /**
  * Listed for everybody.
  */
@@ -166,6 +170,10 @@ bots: Array<Level | null>,
  * The seat of the host: whoever opened the table, until the role is passed on.
  */
 host: number | null, public: boolean, watchers: boolean, clock: ClockRule, fairness_ms: number, 
+/**
+ * Whether bots take it easy on somebody who wins nothing for long.
+ */
+easy: boolean, 
 /**
  * A deck of the table's own, as it was opened with.
  */
@@ -353,9 +361,21 @@ view: Record<string, unknown> | null,
  */
 away: Array<number>, clock?: ClockView, 
 /**
+ * Milliseconds until the table's own timer rings, where it runs.
+ */
+timer_ms?: number, 
+/**
+ * The seats of bots that take it easy.
+ */
+easy?: Array<number>, 
+/**
  * What happened after `since`, oldest first; where that is too long ago, `past` follows.
  */
 missed: Array<Happened>, } | { "type": "table", table: TableInfo, version: number, seat: number | null, } | { "type": "update", view: Record<string, unknown>, clock?: ClockView, 
+/**
+ * Milliseconds until the table's own timer rings, where it runs.
+ */
+timer_ms?: number, 
 /**
  * Only to the sender: the key of the action.
  */
@@ -384,4 +404,8 @@ words: Array<string>,
  * The open cards it would use, in its order, where a game tells them: of a word that
  * cannot be laid to its end, those of the longest beginning that can.
  */
-cards?: Array<Mark>, } | { "type": "past", happened: Array<Happened>, } | { "type": "presence", away: Array<number>, } | { "type": "clock", clock: ClockView, } | { "type": "reminder", seat: number, } | { "type": "late", seats: Array<number>, } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };
+cards?: Array<Mark>, } | { "type": "past", happened: Array<Happened>, } | { "type": "presence", away: Array<number>, } | { "type": "clock", clock?: ClockView, 
+/**
+ * Milliseconds until the table's own timer rings, where it runs.
+ */
+timer_ms?: number, } | { "type": "reminder", seat: number, } | { "type": "easy", seats: Array<number>, } | { "type": "late", seats: Array<number>, } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };

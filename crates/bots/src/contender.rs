@@ -28,7 +28,7 @@ pub enum Breadth {
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is not a player: write lehrling, geselle, meister, grossmeister, greedy, or greedy:LEVEL \
+    "{0:?} is not a player: write anfaenger, lehrling, geselle, meister, grossmeister, greedy, or greedy:LEVEL \
      for greedy with that level's words"
 )]
 pub struct UnknownContender(String);

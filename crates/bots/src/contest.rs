@@ -9,10 +9,15 @@ use games::rng::{ShuffleError, Shuffler};
 use games::{By, Outcome, Seat, Seed, Viewer, game::Stop};
 use serde_json::json;
 
-use crate::playable::{Bot, Choice, Moment, Playable};
+use crate::playable::{Bot, Choice, Company, Moment, Playable};
 
 /// Somebody at the table of a game.
 pub trait Sitter<G: Playable> {
+    /// Whether others count it among the bots.
+    fn is_bot(&self) -> bool {
+        false
+    }
+    fn meet(&mut self, _company: &Company) {}
     /// With the view where it showed this seat something for a while only.
     fn see(&mut self, moment: Moment, events: &[G::Event], glance: Option<&G::View>);
     fn choose(&mut self, moment: Moment, view: &G::View) -> Option<Choice<G::Action>>;
@@ -32,6 +37,14 @@ pub enum AfterRefusal {
 }
 
 impl<G: Playable> Sitter<G> for Bot<G> {
+    fn is_bot(&self) -> bool {
+        true
+    }
+
+    fn meet(&mut self, company: &Company) {
+        Bot::meet(self, company);
+    }
+
     fn see(&mut self, moment: Moment, events: &[G::Event], glance: Option<&G::View>) {
         Bot::see(self, moment, events, glance);
     }
@@ -126,6 +139,9 @@ pub fn play<G: Playable>(
     let mut judge = Judge::new(&facts);
     let (state, events) = game.start(shuffler, &mut judge)?;
     let (asked, _) = judge.close();
+    let bots = Seat::all(game.seats()).zip(&*sitters).filter(|(_, sitter)| sitter.is_bot());
+    let company = Company { bots: bots.map(|(seat, _)| seat).collect(), easy: false };
+    sitters.iter_mut().for_each(|sitter| sitter.meet(&company));
     let thought = vec![Thought::default(); sitters.len()];
     let mut contest = Contest { game, state, sitters, watch, now: Moment::default(), thought };
     contest.tell(None, &events, &asked);

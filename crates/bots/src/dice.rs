@@ -7,6 +7,14 @@ use games::{Seat, Seed};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
 
+/// How widely people's times spread: of three, one is below 0.8 times the median and one above 1.25.
+pub const SPREAD: f64 = 0.5;
+
+/// By multiplying only, which is the same on every machine.
+fn exp(x: f64) -> f64 {
+    (0..10).fold(1.0 + x / 1024.0, |power: f64, _| power * power)
+}
+
 /// Versions stay below this; the table itself draws from stream 0, which no seat has.
 const VERSIONS: u64 = 1 << 48;
 
@@ -41,6 +49,14 @@ impl Dice {
     pub fn about(&mut self, time: Duration) -> Duration {
         let parts = 500 + below(501, &mut self.0) + below(500, &mut self.0);
         time * parts / 1000
+    }
+
+    /// Around this long, as people's times spread: log-normal, with this median.
+    pub fn log_normal(&mut self, median: Duration) -> Duration {
+        // Twelve even throws add up to nearly a normal one.
+        let throws: u32 = (0..12).map(|_| below(1001, &mut self.0)).sum();
+        let normal = (f64::from(throws) - 6000.0) / 1000.0;
+        median.mul_f64(exp(SPREAD * normal))
     }
 
     pub fn generator(&mut self) -> &mut ChaCha8Rng {

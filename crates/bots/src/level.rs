@@ -1,4 +1,4 @@
-//! The four levels, named as the trades name their people.
+//! The five levels, named as the trades name their people.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,6 +12,7 @@ use ts_rs::TS;
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
+    Anfaenger,
     Lehrling,
     Geselle,
     Meister,
@@ -19,16 +20,17 @@ pub enum Level {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not a level: choose one of lehrling, geselle, meister, grossmeister")]
+#[error("{0:?} is not a level: choose one of anfaenger, lehrling, geselle, meister, grossmeister")]
 pub struct UnknownLevel(String);
 
 impl Level {
-    pub const ALL: [Level; 4] =
-        [Level::Lehrling, Level::Geselle, Level::Meister, Level::Grossmeister];
+    pub const ALL: [Level; 5] =
+        [Level::Anfaenger, Level::Lehrling, Level::Geselle, Level::Meister, Level::Grossmeister];
 
     /// The name in JSON and on the command line.
     pub fn code(self) -> &'static str {
         match self {
+            Level::Anfaenger => "anfaenger",
             Level::Lehrling => "lehrling",
             Level::Geselle => "geselle",
             Level::Meister => "meister",
@@ -40,6 +42,7 @@ impl Level {
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
+            Level::Anfaenger => "Anfänger",
             Level::Lehrling => "Lehrling",
             Level::Geselle => "Geselle",
             Level::Meister => "Meister",
@@ -53,7 +56,7 @@ impl FromStr for Level {
 
     /// Takes the code or the name, in any case.
     fn from_str(text: &str) -> Result<Level, UnknownLevel> {
-        let lower = text.to_lowercase().replace('ß', "ss");
+        let lower = text.to_lowercase().replace('ß', "ss").replace('ä', "ae");
         let found = Level::ALL.into_iter().find(|level| level.code() == lower);
         found.ok_or_else(|| UnknownLevel(text.chars().take(24).collect()))
     }

@@ -1,4 +1,4 @@
-//! Players for every game: four levels and a yardstick, each knowing only what its seat may know.
+//! Players for every game: five levels and a yardstick, each knowing only what its seat may know.
 //!
 //! A bot is handed a view and the events its seat saw, a [`vocabulary`] and dice of its own; no
 //! state of a game can reach it. [`Player`] is its face towards servers and programs, [`contest`]
@@ -23,7 +23,7 @@ pub mod vocabulary;
 pub use contender::{Breadth, Contender, Manner, UnknownContender};
 pub use dice::Dice;
 pub use level::{Level, UnknownLevel};
-pub use playable::{Bot, Choice, Mind, Moment, Playable};
+pub use playable::{Bot, Choice, Company, Mind, Moment, Playable};
 pub use player::{Chosen, Player, SeatError, seat_bot};
 pub use roster::Roster;
 pub use vocabulary::{Vocabularies, Vocabulary};

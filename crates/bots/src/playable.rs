@@ -35,6 +35,12 @@ pub trait Playable: Game {
         false
     }
 
+    /// Whether this bot plays below its level, because somebody wins nothing for long; it is said
+    /// openly.
+    fn takes_it_easy(_mind: &Mind<'_, Self>) -> bool {
+        false
+    }
+
     /// The words that an event shows somebody forming, for statistics.
     fn words(event: &Self::Event) -> Option<(Seat, Vec<&str>)>;
 }
@@ -44,6 +50,15 @@ pub trait Playable: Game {
 pub struct Moment {
     pub version: u64,
     pub at: Duration,
+}
+
+/// Who plays at the table, as everybody there sees it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Company {
+    /// The seats that bots play.
+    pub bots: Vec<Seat>,
+    /// Whether bots may take it easy on people who win nothing for long.
+    pub easy: bool,
 }
 
 /// An action, and how long after the moment of the decision it is done.
@@ -62,6 +77,7 @@ pub struct Mind<'a, G: Playable> {
     pub memory: &'a G::Memory,
     pub material: &'a G::Material,
     pub words: &'a Vocabulary,
+    pub company: &'a Company,
     seed: Seed,
 }
 
@@ -85,6 +101,7 @@ pub struct Bot<G: Playable> {
     words: Arc<Vocabulary>,
     seed: Seed,
     memory: G::Memory,
+    company: Company,
 }
 
 impl<G: Playable> Bot<G> {
@@ -96,7 +113,12 @@ impl<G: Playable> Bot<G> {
         words: Arc<Vocabulary>,
         seed: Seed,
     ) -> Bot<G> {
-        Bot { seat, contender, material, words, seed, memory: G::Memory::default() }
+        let (memory, company) = (G::Memory::default(), Company::default());
+        Bot { seat, contender, material, words, seed, memory, company }
+    }
+
+    pub fn meet(&mut self, company: &Company) {
+        self.company.clone_from(company);
     }
 
     /// What happened, and what there was to see of it for a while only.
@@ -110,7 +132,15 @@ impl<G: Playable> Bot<G> {
     }
 
     pub fn choose(&self, moment: Moment, view: &G::View) -> Option<Choice<G::Action>> {
-        G::choose(&Mind {
+        G::choose(&self.mind(moment, view))
+    }
+
+    pub fn takes_it_easy(&self, moment: Moment, view: &G::View) -> bool {
+        G::takes_it_easy(&self.mind(moment, view))
+    }
+
+    pub(crate) fn mind<'a>(&'a self, moment: Moment, view: &'a G::View) -> Mind<'a, G> {
+        Mind {
             seat: self.seat,
             manner: self.contender.manner,
             moment,
@@ -118,7 +148,8 @@ impl<G: Playable> Bot<G> {
             memory: &self.memory,
             material: &self.material,
             words: &self.words,
+            company: &self.company,
             seed: self.seed,
-        })
+        }
     }
 }

@@ -10,12 +10,15 @@ use serde_json::{Map, Value};
 
 use crate::contender::Contender;
 use crate::contest::AfterRefusal;
-use crate::playable::{Bot, Moment, Playable};
+use crate::playable::{Bot, Company, Moment, Playable};
 use crate::roster::Roster;
 use crate::vocabulary::Vocabularies;
 
 /// Somebody who plays a seat by what it sees.
 pub trait Player: Send {
+    /// Who plays; told before every question, because it may change.
+    fn meet(&mut self, _company: &Company) {}
+
     /// Everything that happened from the deal on must be told, in order, also after a restart; with
     /// the seat's view where it showed something for a while only (`Play::glances`).
     fn see(&mut self, moment: Moment, events: &Events, glance: Option<&AnyView>);
@@ -32,6 +35,8 @@ pub trait Player: Send {
 pub struct Chosen {
     pub action: Map<String, Value>,
     pub think: Duration,
+    /// Whether it plays below its level, because somebody wins nothing for long.
+    pub easy: bool,
 }
 
 impl Chosen {
@@ -83,6 +88,10 @@ pub fn sit<G: Playable>(sit: Sit<'_>) -> Result<Box<dyn Player>, SeatError> {
 }
 
 impl<G: Playable> Player for Bot<G> {
+    fn meet(&mut self, company: &Company) {
+        Bot::meet(self, company);
+    }
+
     fn see(&mut self, moment: Moment, events: &Events, glance: Option<&AnyView>) {
         // What the game does not know (somebody else sits down) is nothing to remember.
         let events = events.of::<G::Event>().unwrap_or_default();
@@ -90,9 +99,11 @@ impl<G: Playable> Player for Bot<G> {
     }
 
     fn choose(&mut self, moment: Moment, view: &AnyView) -> Option<Chosen> {
-        let choice = Bot::choose(self, moment, view.of::<G::View>()?)?;
+        let view = view.of::<G::View>()?;
+        let choice = Bot::choose(self, moment, view)?;
+        let easy = Bot::takes_it_easy(self, moment, view);
         match serde_json::to_value(&choice.action) {
-            Ok(Value::Object(action)) => Some(Chosen { action, think: choice.think }),
+            Ok(Value::Object(action)) => Some(Chosen { action, think: choice.think, easy }),
             _ => None,
         }
     }

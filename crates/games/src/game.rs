@@ -115,7 +115,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// What the table does when its timer rings; none where the game has no timer.
-    fn ring(&self) -> Option<Self::Action> {
+    fn ring(&self, _state: &Self::State) -> Option<Self::Action> {
         None
     }
 

@@ -316,7 +316,7 @@ impl<G: Telling> Play for Live<G> {
     }
 
     fn ring(&self) -> Option<Map<String, Value>> {
-        Some(to_object(&self.game.ring()?))
+        Some(to_object(&self.game.ring(&self.state)?))
     }
 
     fn best(&self, seat: Seat, most: usize, budget: Budget) -> Suggestions<Map<String, Value>> {

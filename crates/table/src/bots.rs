@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bots::Company;
 use games::{Seat, Viewer};
 
 use crate::decision::{Ask, Pending};
@@ -17,11 +18,19 @@ struct Seated {
     /// At how many actions the bot was last asked.
     asked: Option<u64>,
     pending: Option<Pending>,
+    /// Whether it said so when it last chose.
+    easy: bool,
 }
 
 impl Bots {
     pub fn pending(&self) -> impl Iterator<Item = (Seat, &Pending)> {
         self.seats.iter().filter_map(|(&seat, seated)| Some((seat, seated.pending.as_ref()?)))
+    }
+
+    /// The bots that play below their level, because somebody wins nothing for long.
+    pub fn easy(&self) -> Vec<u8> {
+        let easy = self.seats.iter().filter(|(_, seated)| seated.easy);
+        easy.map(|(seat, _)| seat.0).collect()
     }
 
     pub fn pending_at(&self, seat: Seat) -> Option<&Pending> {
@@ -30,6 +39,7 @@ impl Bots {
 
     pub fn choose(&mut self, seat: Seat, pending: Pending) {
         if let Some(seated) = self.seats.get_mut(&seat) {
+            seated.easy = pending.chosen.easy;
             seated.pending = Some(pending);
         }
     }
@@ -61,12 +71,15 @@ impl Bots {
         self.seats.retain(|seat, _| playing.iter().any(|(bot, _)| bot == seat));
         let Some(game) = &state.game else { return Vec::new() };
         let mut asks = Vec::new();
+        let seats = playing.iter().map(|&(seat, _)| seat).collect();
+        let company = Company { bots: seats, easy: state.charter.easy };
         for (seat, level) in playing {
             let seated = self.seats.entry(seat).or_default();
             if game.play.can_act(seat) && seated.asked != Some(game.actions) {
                 seated.asked = Some(game.actions);
                 let view = game.play.typed_view(Viewer::Seat(seat));
-                asks.push(Ask { seat, level, moment: state.moment(), view });
+                let (moment, company) = (state.moment(), company.clone());
+                asks.push(Ask { seat, level, moment, company, view });
             }
         }
         asks

@@ -92,10 +92,8 @@ impl Chair {
 impl Bot {
     /// A bot by a name that nobody at this table has.
     pub fn new(level: Level, chairs: &[Chair]) -> Bot {
-        let free = |name: &str| {
-            !chairs.iter().any(|chair| chair.name().is_some_and(|taken| taken.ends_with(name)))
-        };
+        let free = |name: &str| !chairs.iter().any(|chair| chair.name() == Some(name));
         let name = NAMES.into_iter().find(|name| free(name)).unwrap_or(NAMES[0]);
-        Bot { level, name: format!("{level} {name}") }
+        Bot { level, name: name.to_owned() }
     }
 }

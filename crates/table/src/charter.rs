@@ -36,12 +36,19 @@ pub struct Charter {
     pub clock: ClockRule,
     #[serde(default)]
     pub fairness_ms: u16,
+    /// Whether bots take it easy on somebody who wins nothing for long.
+    #[serde(default = "yes")]
+    pub easy: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deck: Option<Value>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<Value>,
     /// What the shuffles rest on: hidden until the game is over.
     secret: Secret,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// Somebody in a seat.
@@ -151,6 +158,7 @@ impl Charter {
             watchers: wish.watchers,
             clock: wish.clock,
             fairness_ms: wish.fairness_ms,
+            easy: wish.easy,
             deck: wish.deck.clone(),
             board: wish.board.clone(),
             secret: Secret(fresh.secret),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Chosen, Level, Moment};
+use bots::{Chosen, Company, Level, Moment};
 use games::Seat;
 use games::erased::AnyView;
 
@@ -117,6 +117,7 @@ pub struct Ask {
     pub seat: Seat,
     pub level: Level,
     pub moment: Moment,
+    pub company: Company,
     pub view: AnyView,
 }
 

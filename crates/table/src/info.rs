@@ -29,6 +29,7 @@ impl State {
             watchers: charter.watchers,
             clock: charter.clock,
             fairness_ms: charter.fairness_ms,
+            easy: charter.easy,
             deck: charter.deck.clone(),
             commitment: proof::commitment(charter.secret()),
             pledges: self.pledges(),

@@ -158,6 +158,11 @@ impl State {
         self.timer.map(|timer| timer.since.after(timer.lasts))
     }
 
+    /// The milliseconds until then.
+    pub fn timer_ms(&self, now: Millis) -> Option<u64> {
+        self.rings_at().map(|at| at.0.saturating_sub(now.0))
+    }
+
     /// When the game begins, whoever's number is missing; none while nothing is sealed.
     pub(crate) fn seal_ends_at(&self) -> Option<Millis> {
         self.seal.as_ref().filter(|_| self.phase == Phase::Open).map(Seal::ends_at)

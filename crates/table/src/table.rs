@@ -98,8 +98,9 @@ impl Table {
                 told.sent_away.extend(self.room.seat_anew(&self.state));
                 self.tell_table(&mut told);
             }
-            if let Some(clock) = self.state.clocks.view(at).filter(|_| stood_still) {
-                told.tell_all(self.room.everybody(), &ToClient::Clock { clock });
+            let (clock, timer_ms) = (self.state.clocks.view(at), self.state.timer_ms(at));
+            if stood_still && (clock.is_some() || timer_ms.is_some()) {
+                told.tell_all(self.room.everybody(), &ToClient::Clock { clock, timer_ms });
             }
             if let (Some(happened), Some(events)) = (happened, events) {
                 self.bots.drop_choices();
@@ -208,7 +209,14 @@ impl Table {
             Change::Wait(waker, until) => {
                 self.patience.insert(waker, until);
             }
-            Change::Chosen(seat, pending) => self.bots.choose(seat, pending),
+            Change::Chosen(seat, pending) => {
+                let before = self.bots.easy();
+                self.bots.choose(seat, pending);
+                let seats = self.bots.easy();
+                if seats != before {
+                    told.tell_all(self.room.everybody(), &ToClient::Easy { seats });
+                }
+            }
             Change::Past(connection, since) => told.ask_past(connection, since),
         }
     }
@@ -233,6 +241,8 @@ impl Table {
             view: self.view(seat),
             away: self.room.away(&self.state),
             clock: self.state.clocks.view(now),
+            timer_ms: self.state.timer_ms(now),
+            easy: self.bots.easy(),
             missed: missed.clone().and_then(|(_, missed)| missed).unwrap_or_default(),
         };
         told.tell(connection, &welcome);

@@ -53,10 +53,11 @@ impl Table {
         told: &mut Told,
     ) {
         let clock = self.state.clocks.view(now);
+        let timer_ms = self.state.timer_ms(now);
         for (seat, mut to) in self.room.by_seat() {
             let Some(view) = self.view(seat) else { return };
             let (happened, clock) = (happened.clone(), clock.clone());
-            let text = text(&ToClient::Update { happened, view, clock, key: None });
+            let text = text(&ToClient::Update { happened, view, clock, timer_ms, key: None });
             if let Some((own, key)) = sender
                 && let Some(at) = to.iter().position(|&connection| connection == own)
             {

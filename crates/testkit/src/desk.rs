@@ -220,6 +220,7 @@ impl Desk {
         self.seat_bots(told.seen);
         for ask in told.asks {
             let player = self.players.get_mut(&ask.seat).expect("a bot sits there");
+            player.meet(&ask.company);
             let chosen = player.choose(ask.moment, &ask.view);
             let (seat, actions) = (ask.seat, ask.moment.version);
             self.ask(&Request::Choose { seat, actions, chosen }).expect("a choice");

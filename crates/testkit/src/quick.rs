@@ -49,7 +49,7 @@ impl Player for Quick {
             _ => return None,
         };
         match json!(action) {
-            Value::Object(action) => Some(Chosen { action, think: THINKS }),
+            Value::Object(action) => Some(Chosen { action, think: THINKS, easy: false }),
             _ => None,
         }
     }

@@ -101,8 +101,8 @@ impl Game for Slow {
         self.0.timer(state, events)
     }
 
-    fn ring(&self) -> Option<Action> {
-        self.0.ring()
+    fn ring(&self, state: &State) -> Option<Action> {
+        self.0.ring(state)
     }
 
     fn outcome(&self, state: &State) -> Outcome {

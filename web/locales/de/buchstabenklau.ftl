@@ -41,6 +41,7 @@ klau-colour-both = Beide Farben gelten
 klau-judge-dictionary = das Wörterbuch entscheidet
 klau-judge-table = im Zweifel wird abgestimmt
 klau-judge-all = über jedes Wort wird abgestimmt
+klau-buzzer = Buzzer: { $seconds } s
 klau-pace = spätestens alle { $seconds } s
 
 klau-your-word = Dein Wort
@@ -54,9 +55,33 @@ klau-joker-for =
 klau-back = Letzte Karte zurücklegen
 klau-clear = Alles zurücklegen
 klau-call = Rufen
+klau-buzz = Wort!
+klau-buzz-why = stoppt den Tisch
+klau-buzz-now =
+    { $seconds ->
+        [one] Ruf dein Wort: Du hast eine Sekunde.
+       *[other] Ruf dein Wort: Du hast { $seconds } Sekunden.
+    }
+klau-has-word =
+    { $who ->
+        [you] Du hast ein Wort
+       *[other] { $name } hat ein Wort
+    }
+klau-seconds-left = noch { $seconds } s
+klau-buzzed =
+    { $who ->
+        [you] Du hast ein Wort. Der Tisch wartet.
+       *[other] { $name } hat ein Wort. Der Tisch wartet.
+    }
+klau-no-word =
+    { $who ->
+        [you] Du hast in der Zeit kein Wort gerufen.
+       *[other] { $name } hat in der Zeit kein Wort gerufen.
+    }
 klau-ready = Bereit
 klau-ready-why = zum Aufdecken
 klau-space = Leertaste
+klau-enter = Eingabetaste
 klau-ready-last = das letzte Zeichen
 klau-ready-later = gleich geht es weiter
 klau-waiting = Wir warten auf { $names }.
@@ -99,6 +124,7 @@ klau-wrong =
 klau-wrong-not_spellable = Das lässt sich aus den offenen Karten nicht legen.
 klau-wrong-not_a_word = Das Wort gilt nicht.
 klau-wrong-too_few_cards = Das sind zu wenige Karten.
+klau-wrong-too_late = Das kam zu spät.
 klau-pick = Nimm dir eine Karte aus der Mitte.
 klau-decline = Verzichten
 klau-picks = Zur Strafe dürfen sich die anderen je eine Karte nehmen: { $names }
@@ -182,6 +208,9 @@ refusal-buchstabenklau-already_ready = Du bist schon bereit. Wir warten noch auf
 refusal-buchstabenklau-before_first_reveal = Noch liegt keine Karte offen. Melde dich erst bereit.
 refusal-buchstabenklau-late = Zu spät für { $word }: Jemand war schneller. Das kostet dich nichts.
 refusal-buchstabenklau-call_pending = Der erste Ruf zählt, und der war { $word }. Darüber wird gerade entschieden.
+refusal-buchstabenklau-buzzed = Zu spät: Jemand war schneller.
+refusal-buchstabenklau-not_buzzed = Drück erst auf „Wort!“, dann ruf.
+refusal-buchstabenklau-no_buzzer = An diesem Tisch gibt es keinen Buzzer. Ruf dein Wort gleich.
 refusal-buchstabenklau-vote_open = Erst wird über { $word } abgestimmt.
 refusal-buchstabenklau-penalty_open = Erst nehmen sich die anderen nach dem falschen Ruf ihre Karten.
 refusal-buchstabenklau-no_penalty = Karten nimmt man sich nur nach einem falschen Ruf.

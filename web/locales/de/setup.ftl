@@ -16,6 +16,7 @@ setup-clock-game = 15 Minuten für die Partie
 setup-level = Wie gut die Bots spielen
 setup-public = Tisch öffentlich anzeigen
 setup-watchers = Zuschauen erlauben
+setup-easy = Bots lassen sich Zeit, wenn jemand lange nichts gewinnt
 setup-with-bots = Gegen Bots beginnen
 setup-alone = Allein beginnen
 
@@ -80,6 +81,12 @@ option-buchstabenklau-judge = Über Wörter entscheidet
 option-buchstabenklau-judge-dictionary = das Wörterbuch
 option-buchstabenklau-judge-table = im Zweifel der Tisch
 option-buchstabenklau-judge-all = jedes Mal der Tisch
+option-buchstabenklau-buzz = Buzzer
+option-buchstabenklau-buzz-n =
+    { $n ->
+        [0] ohne: Gleich rufen
+       *[other] erst „Wort!“, dann { $n } Sekunden Zeit
+    }
 option-buchstabenklau-pace = Aufdecken
 option-buchstabenklau-pace-none = wenn alle bereit sind
 option-buchstabenklau-pace-n = spätestens nach { $n } Sekunden

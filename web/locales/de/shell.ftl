@@ -54,6 +54,7 @@ free-seats =
     }
 phase-playing = es wird gespielt
 phase-over = zu Ende
+level-anfaenger = Anfänger
 level-lehrling = Lehrling
 level-geselle = Geselle
 level-meister = Meister

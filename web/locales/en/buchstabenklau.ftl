@@ -41,6 +41,7 @@ klau-colour-both = Both colours count
 klau-judge-dictionary = the dictionary decides
 klau-judge-table = if in doubt, the table votes
 klau-judge-all = the table votes on every word
+klau-buzzer = buzzer: { $seconds } s
 klau-pace = after { $seconds } s at the latest
 
 klau-your-word = Your word
@@ -54,9 +55,33 @@ klau-joker-for =
 klau-back = Put the last card back
 klau-clear = Put all back
 klau-call = Call
+klau-buzz = Word!
+klau-buzz-why = stops the table
+klau-buzz-now =
+    { $seconds ->
+        [one] Call your word: you have one second.
+       *[other] Call your word: you have { $seconds } seconds.
+    }
+klau-has-word =
+    { $who ->
+        [you] You have a word
+       *[other] { $name } has a word
+    }
+klau-seconds-left = { $seconds } s left
+klau-buzzed =
+    { $who ->
+        [you] You have a word. The table is waiting.
+       *[other] { $name } has a word. The table is waiting.
+    }
+klau-no-word =
+    { $who ->
+        [you] You called no word in time.
+       *[other] { $name } called no word in time.
+    }
 klau-ready = Ready
 klau-ready-why = for the next card
 klau-space = space bar
+klau-enter = Enter
 klau-ready-last = for the end
 klau-ready-later = in a moment
 klau-waiting = We are waiting for { $names }.
@@ -99,6 +124,7 @@ klau-wrong =
 klau-wrong-not_spellable = The open cards do not spell it.
 klau-wrong-not_a_word = The word does not count.
 klau-wrong-too_few_cards = That is not enough cards.
+klau-wrong-too_late = That came too late.
 klau-pick = Take a card from the middle.
 klau-decline = Take none
 klau-picks = As a penalty the others may take a card each: { $names }
@@ -182,6 +208,9 @@ refusal-buchstabenklau-already_ready = You have already said ready. We are still
 refusal-buchstabenklau-before_first_reveal = No card is open yet. Say ready first.
 refusal-buchstabenklau-late = Too late for { $word }: somebody was faster. It costs you nothing.
 refusal-buchstabenklau-call_pending = The first call counts, and that was { $word }. It is being judged now.
+refusal-buchstabenklau-buzzed = Too late: somebody was faster.
+refusal-buchstabenklau-not_buzzed = Press “Word!” first, then call.
+refusal-buchstabenklau-no_buzzer = There is no buzzer at this table. Call your word at once.
 refusal-buchstabenklau-vote_open = { $word } must be voted on first.
 refusal-buchstabenklau-penalty_open = The others must take their cards for the wrong call first.
 refusal-buchstabenklau-no_penalty = You may take a card only after a wrong call.

@@ -16,6 +16,7 @@ setup-clock-game = 15 minutes for the game
 setup-level = How well the bots play
 setup-public = List the table for everybody
 setup-watchers = Others may watch
+setup-easy = Bots take it easy when somebody wins nothing for a while
 setup-with-bots = Begin against bots
 setup-alone = Begin alone
 
@@ -80,6 +81,12 @@ option-buchstabenklau-judge = Words are judged by
 option-buchstabenklau-judge-dictionary = the dictionary
 option-buchstabenklau-judge-table = the table, if in doubt
 option-buchstabenklau-judge-all = the table, every time
+option-buchstabenklau-buzz = Buzzer
+option-buchstabenklau-buzz-n =
+    { $n ->
+        [0] none: call at once
+       *[other] “Word!” first, then { $n } seconds
+    }
 option-buchstabenklau-pace = Turning up cards
 option-buchstabenklau-pace-none = when all are ready
 option-buchstabenklau-pace-n = after { $n } seconds at the latest

@@ -54,6 +54,7 @@ free-seats =
     }
 phase-playing = being played
 phase-over = finished
+level-anfaenger = Beginner
 level-lehrling = Apprentice
 level-geselle = Journeyman
 level-meister = Master

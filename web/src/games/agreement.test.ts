@@ -54,11 +54,13 @@ test('a number of seats that the options refuse cannot be had, and the form says
 });
 
 test('defaults are left out of a request, and what does not apply', () => {
-  expect(wanted(game('buchstabenklau'), table(3, { options: { colour: 'black' } }))).toEqual({});
+  const klau = game('buchstabenklau');
+  const chosen = { colour: 'black', buzz: 0 };
+  expect(wanted(klau, table(3, { options: chosen }))).toEqual({});
   const options = { rounds: 4, words: 'challenge', bonus: 'most' };
   expect(wanted(game('quiddler'), table(3, { options }))).toEqual({ rounds: 4 });
-  expect(wanted(game('buchstabenklau'), table(3, { options: { pace: 10 } }))).toEqual({ pace: 10 });
-  expect(wanted(game('buchstabenklau'), table(3, { options: { pace: null } }))).toEqual({});
+  expect(wanted(klau, table(3, { options: { buzz: 0, pace: 10 } }))).toEqual({ pace: 10 });
+  expect(wanted(klau, table(3, { options: { pace: null } }))).toEqual({ buzz: 6 });
 });
 
 test('a list of words is written with spaces, commas or lines between them', () => {
@@ -77,7 +79,7 @@ test('who begins and who deals can be chosen', () => {
 test('seats that play differently are listed, and only those at the table', () => {
   const presets = { handicaps: { 0: 'none', 1: 'child', 2: 'expert' } };
   const klau = game('buchstabenklau');
-  expect(wanted(klau, table(2, { presets }))).toEqual({
+  expect(wanted(klau, table(2, { presets, options: { buzz: 0 } }))).toEqual({
     handicaps: [{ seat: 1, min_cards: 2, safe_pile: true }],
   });
   expect(wanted(klau, table(3, { presets })).handicaps).toContainEqual({ seat: 2, min_cards: 4 });

@@ -27,6 +27,8 @@ export interface TableProps<V = View, A = never, E = Record<string, unknown>> {
   attempt: (action: A) => Promise<Tried>;
   /** What has just happened, for motion; the view is already the one after it. */
   events: E[];
+  /** When the table's own timer rings, by the clock of this page; null where none runs. */
+  rings: number | null;
   /** The language of the words. */
   lang: string;
   /** Where half-built words and the order of a hand outlive a reload. */
@@ -73,6 +75,8 @@ export interface GameModule {
   tell(event: Record<string, unknown>, names: Names, view: View): Told | null;
   /** One move in one sentence, "Ben: HAUS, +10"; null where it is no news, nothing for the last of its own. */
   headline?(events: Record<string, unknown>[], names: Names, view: View): string | null | undefined;
+  /** Codes of refusals that the game's own table tells in passing; the frame keeps still. */
+  news?: readonly string[];
   /** Points so far, for the plates of the seats and the score chart. */
   points(view: View, seat: number): number | null;
   holds?(view: View, seat: number): Holding | null;
@@ -84,6 +88,7 @@ export function defineGame<V, A, E>(game: {
   Table: Component<TableProps<V, A, E>>;
   tell(event: E, names: Names, view: V): Told | null;
   headline?(events: E[], names: Names, view: V): string | null | undefined;
+  news?: readonly string[];
   points(view: V, seat: number): number | null;
   holds?(view: V, seat: number): Holding | null;
   ending?: Ending<V>;

@@ -23,6 +23,12 @@ export interface ClockReading extends ClockView {
   read: number;
 }
 
+/** What a message tells of the clocks and of the table's own timer. */
+interface Times {
+  clock?: ClockView;
+  timer_ms?: number;
+}
+
 export interface Surroundings {
   wire?: () => Wire;
   shelf?: Shelf | null;
@@ -50,6 +56,8 @@ export class LiveTable {
   /** When seats went away while this page looked on, by its own clock. */
   wentAt = $state.raw<Record<number, number>>({});
   clock = $state.raw<ClockReading | null>(null);
+  /** When the table's own timer rings, by the clock of this page. */
+  rings = $state<number | null>(null);
   link = $state<Link>('connecting');
   /** What happened at this table since the deal, oldest first. */
   log = $state.raw<Happened[]>([]);
@@ -62,6 +70,8 @@ export class LiveTable {
   reminded = $state<number | null>(null);
   /** Seats whose bots take longer, because the server is busy. */
   late = $state.raw<number[]>([]);
+  /** Seats whose bots take it easy, because somebody wins nothing for long. */
+  easy = $state.raw<number[]>([]);
   /** Moves that are not confirmed yet. */
   unsent = $state(0);
   /** The server has another client than this one. */
@@ -139,7 +149,7 @@ export class LiveTable {
         this.version = Math.max(this.version, message.version);
         break;
       case 'update':
-        this.#look(message.view, message.clock);
+        this.#look(message);
         this.#happen([message]);
         if (message.key) this.#played(message.key, message.version);
         break;
@@ -159,13 +169,16 @@ export class LiveTable {
         this.#miss(message.away);
         break;
       case 'clock':
-        this.#read(message.clock);
+        this.#read(message);
         break;
       case 'reminder':
         this.reminded = message.seat;
         break;
       case 'late':
         this.late = message.seats;
+        break;
+      case 'easy':
+        this.easy = message.seats;
         break;
       case 'goodbye':
         break;
@@ -184,8 +197,9 @@ export class LiveTable {
     this.seat = message.seat;
     this.away = message.away;
     this.late = [];
+    this.easy = message.easy ?? [];
     this.wentAt = {};
-    this.#look(message.view, message.clock);
+    this.#look(message);
     if (message.version > 0 && !(this.version && this.recalled))
       this.recalled = !this.#connection.send({ type: 'past' });
     this.#happen(message.missed);
@@ -215,9 +229,9 @@ export class LiveTable {
     this.#settle(key, { played: true });
   }
 
-  #look(view: Record<string, unknown> | null, clock: ClockView | undefined): void {
-    if (view) this.view = view as View;
-    this.#read(clock);
+  #look(message: Times & { view: Record<string, unknown> | null }): void {
+    if (message.view) this.view = message.view as View;
+    this.#read(message);
   }
 
   #miss(away: number[]): void {
@@ -230,8 +244,10 @@ export class LiveTable {
     this.away = away;
   }
 
-  #read(clock: ClockView | undefined): void {
-    this.clock = clock ? { ...clock, read: performance.now() } : null;
+  #read({ clock, timer_ms }: Times): void {
+    const now = performance.now();
+    this.clock = clock ? { ...clock, read: now } : null;
+    this.rings = timer_ms === undefined ? null : now + timer_ms;
   }
 
   #happen(happened: Happened[]): void {

@@ -38,7 +38,13 @@ export type {
 } from '../../protocol/protocol';
 
 /** How well a bot plays, weakest first. */
-export const LEVELS: Level[] = ['lehrling', 'geselle', 'meister', 'grossmeister'];
+export const LEVELS: Level[] = [
+  'anfaenger',
+  'lehrling',
+  'geselle',
+  'meister',
+  'grossmeister',
+];
 
 /** What is left out, the server fills with its defaults. */
 export type Wish = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;

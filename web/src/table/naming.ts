@@ -12,9 +12,6 @@ export function namesOf(players: Player[]): Names {
   };
 }
 
-/** A name for small plates. */
-export const shortName = ({ name }: Player): string => name;
-
 function common(event: Record<string, unknown>, names: Names): Told | null {
   const seat = Number(event.seat ?? event.by);
   switch (event.event) {

@@ -1,8 +1,8 @@
 // What whoever sits in a seat is called on the screen.
 import { botAt, type TableCard, type TableInfo } from '../protocol';
 
-/** A bot's own name, without the rank that the server sets before it. */
-export const ownName = (name: string): string => name.slice(name.indexOf(' ') + 1);
+/** A bot's own name; older tables have its level before it. */
+const ownName = (name: string): string => name.slice(name.indexOf(' ') + 1);
 
 /** Null for a free seat; how well a bot plays stands beside its name, not in it. */
 export function seatName(table: TableInfo | TableCard, seat: number): string | null {

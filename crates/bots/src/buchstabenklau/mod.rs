@@ -1,7 +1,10 @@
 //! Buchstabenklau: to see a word before the others do, and to take their cards with it.
 
 mod eyes;
+mod following;
 mod look;
+mod person;
+pub mod race;
 mod sight;
 mod spell;
 mod words;
@@ -16,12 +19,14 @@ use games::buchstabenklau::{Action, Buchstabenklau, Event};
 use crate::contender::Manner;
 use crate::level::Level;
 use crate::playable::{Choice, Mind, Moment, Playable};
+use eyes::Eyes;
 
 #[derive(Debug, Clone, Default)]
 pub struct Memory {
     /// When other cards came to lie open: then everybody began to look anew.
     changed: Moment,
     found: words::Found,
+    wins: following::Wins,
 }
 
 impl Playable for Buchstabenklau {
@@ -32,26 +37,35 @@ impl Playable for Buchstabenklau {
     fn material(&self) {}
 
     fn remember(memory: &mut Memory, moment: Moment, event: &Event) {
+        memory.wins.remember(moment, event);
         match event {
             Event::Dealt { .. }
             | Event::Revealed { .. }
             | Event::Taken { .. }
             | Event::Penalty { .. }
             | Event::Picked { .. }
-            | Event::Swept { .. } => memory.changed = moment,
+            | Event::Swept { .. } => {
+                memory.changed = moment;
+                memory.wins.look_anew();
+            }
             _ => {}
         }
     }
 
     fn choose(mind: &Mind<'_, Buchstabenklau>) -> Option<Choice<Action>> {
         let action = match mind.view.phase {
-            PhaseName::Looking => return look::look(mind),
+            PhaseName::Looking => return look::look(mind, &Eyes::of(mind.manner)),
+            PhaseName::Buzzed => return look::say(mind, &Eyes::of(mind.manner)),
             PhaseName::Voting if mind.view.may.contains(&"vote") => vote(mind)?,
             PhaseName::Picking if mind.view.may.contains(&"pick") => pick(mind),
             _ => return None,
         };
         let think = mind.dice().about(pace(mind.manner));
         Some(Choice { action, think })
+    }
+
+    fn takes_it_easy(mind: &Mind<'_, Buchstabenklau>) -> bool {
+        following::takes_it_easy(mind)
     }
 
     fn words(event: &Event) -> Option<(Seat, Vec<&str>)> {
@@ -82,6 +96,7 @@ fn pick(mind: &Mind<'_, Buchstabenklau>) -> Action {
 
 fn pace(manner: Manner) -> Duration {
     Duration::from_millis(match manner {
+        Manner::Level(Level::Anfaenger) => 4500,
         Manner::Level(Level::Lehrling) => 4000,
         Manner::Level(Level::Geselle) => 3000,
         Manner::Level(Level::Meister) => 2200,

@@ -17,6 +17,12 @@ pub struct Callable {
     pub jokers: usize,
 }
 
+impl Callable {
+    pub fn letters(&self) -> usize {
+        self.word.chars().count()
+    }
+}
+
 /// What was found last. One is asked after every action, and most leave the cards as they are.
 #[derive(Debug, Clone, Default)]
 pub struct Found(Arc<Mutex<Option<Last>>>);
@@ -25,36 +31,42 @@ pub struct Found(Arc<Mutex<Option<Last>>>);
 struct Last {
     open: Vec<Open>,
     fewest: usize,
+    most: usize,
     words: Arc<[Callable]>,
 }
 
 impl Found {
     /// The same as [`callable`].
-    pub fn callable(&self, lexicon: &Lexicon, open: &[Open], fewest: usize) -> Arc<[Callable]> {
+    pub fn callable(
+        &self,
+        lexicon: &Lexicon,
+        open: &[Open],
+        fewest: usize,
+        most: usize,
+    ) -> Arc<[Callable]> {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(last) = &*last
-            && (last.open.as_slice(), last.fewest) == (open, fewest)
+            && (last.open.as_slice(), last.fewest, last.most) == (open, fewest, most)
         {
             return Arc::clone(&last.words);
         }
-        let words: Arc<[Callable]> = callable(lexicon, open, fewest).into();
-        *last = Some(Last { open: open.to_vec(), fewest, words: Arc::clone(&words) });
+        let words: Arc<[Callable]> = callable(lexicon, open, fewest, most).into();
+        *last = Some(Last { open: open.to_vec(), fewest, most, words: Arc::clone(&words) });
         words
     }
 }
 
 /// More words than anybody thinks of at once.
 const FOUND: u64 = 20_000;
-const KEPT: usize = 60;
 
 /// The words that gain most, the best first.
-pub fn callable(lexicon: &Lexicon, open: &[Open], fewest: usize) -> Vec<Callable> {
+pub fn callable(lexicon: &Lexicon, open: &[Open], fewest: usize, most: usize) -> Vec<Callable> {
     let cards: Vec<search::Open> = open.iter().map(Open::seen).collect();
     let lay = &mut |word: &[Letter]| {
         let Spelled { gain, cards } = spell(word, open, fewest).filter(|word| word.gain > 0)?;
         Some(Named { worth: gain, cards })
     };
-    let asked = Asked { most: KEPT, budget: Budget::steps(FOUND), taste: Taste::Own(lay) };
+    let asked = Asked { most, budget: Budget::steps(FOUND), taste: Taste::Own(lay) };
     let found = Calling { lexicon, open: &cards, fewest }.best(asked);
     let callable = |found: games::Suggestion<_, search::Callable>| {
         let search::Callable { word, cards, .. } = found.details;

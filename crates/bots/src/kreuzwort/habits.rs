@@ -44,6 +44,7 @@ impl Habits {
     pub fn of(manner: Manner) -> Habits {
         let all = usize::MAX;
         let (longest, overlooks, choosy, weighs) = match manner {
+            Manner::Level(Level::Anfaenger) => (3, 850, 6, ONLY_NOW),
             Manner::Level(Level::Lehrling) => (4, 600, 3, ONLY_NOW),
             Manner::Level(Level::Geselle) => (7, 350, 1, ONLY_NOW),
             Manner::Level(Level::Meister) => {

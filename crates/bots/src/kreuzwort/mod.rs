@@ -86,6 +86,7 @@ fn vote(mind: &Mind<'_, Kreuzwort>) -> Option<Action> {
 /// How long a person of this level would think about it.
 fn pace(manner: Manner, action: &Action) -> Duration {
     let base = match manner {
+        Manner::Level(Level::Anfaenger) => 5000,
         Manner::Level(Level::Lehrling) => 4500,
         Manner::Level(Level::Geselle) => 4000,
         Manner::Level(Level::Meister) => 3500,

@@ -26,6 +26,9 @@ impl Skill {
     pub fn of(manner: Manner) -> Skill {
         let plain = Skill { span: None, caution: None, guards: false, hope: 250, pace: 1000 };
         match manner {
+            Manner::Level(Level::Anfaenger) => {
+                Skill { span: Some(8), hope: 600, pace: 2200, ..plain }
+            }
             Manner::Level(Level::Lehrling) => {
                 Skill { span: Some(22), hope: 450, pace: 1900, ..plain }
             }

@@ -35,6 +35,12 @@ pub enum Looks {
 impl Skill {
     pub fn of(level: Level) -> Skill {
         match level {
+            Level::Anfaenger => Skill {
+                sees: [800, 600, 300, 150, 0],
+                minds_bonus: false,
+                looks: Looks::Now,
+                pace: 3000,
+            },
             Level::Lehrling => Skill {
                 sees: [950, 900, 750, 600, 400],
                 minds_bonus: false,

@@ -7,7 +7,7 @@ mod store;
 pub use frequencies::Frequencies;
 pub use store::Vocabularies;
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use games::maskenmemo::search::Rows;
 use lexicon::crossword::Crossword;
@@ -26,6 +26,7 @@ pub struct Vocabulary {
     shapes: Shapes,
     crossword: Crossword,
     rows: OnceLock<Rows>,
+    frequencies: Arc<Frequencies>,
 }
 
 /// How doubtful a run of letters looks, from 0 (a word for sure) to 1000.
@@ -33,10 +34,10 @@ pub struct Vocabulary {
 pub struct Doubt(pub u32);
 
 impl Vocabulary {
-    fn new(lexicon: Lexicon, unsaid: Lexicon) -> Vocabulary {
+    fn new(lexicon: Lexicon, unsaid: Lexicon, frequencies: Arc<Frequencies>) -> Vocabulary {
         let shapes = Shapes::of(&lexicon);
         let crossword = Crossword::new(&lexicon, true);
-        Vocabulary { lexicon, unsaid, shapes, crossword, rows: OnceLock::new() }
+        Vocabulary { lexicon, unsaid, shapes, crossword, rows: OnceLock::new(), frequencies }
     }
 
     pub fn lexicon(&self) -> &Lexicon {
@@ -51,6 +52,11 @@ impl Vocabulary {
     /// The words it says by their letter counts. Made when first asked for.
     pub fn rows(&self) -> &Rows {
         self.rows.get_or_init(|| Rows::of(&self.lexicon))
+    }
+
+    /// How often a word is met, where that is known.
+    pub fn zipf(&self, word: &str) -> Option<Zipf> {
+        self.frequencies.zipf(&self.lexicon.alphabet().encode(word)?)
     }
 
     pub fn knows(&self, word: &[Letter]) -> bool {
@@ -73,9 +79,18 @@ impl Vocabulary {
     }
 }
 
+/// Longer words a level does not know.
+fn longest(level: Level) -> usize {
+    match level {
+        Level::Anfaenger => 5,
+        _ => usize::MAX,
+    }
+}
+
 /// Below this a level does not know a word.
 fn rarest(level: Level) -> Option<Zipf> {
     let hundredths = match level {
+        Level::Anfaenger => 450,
         Level::Lehrling => 380,
         Level::Geselle => 300,
         Level::Meister => 180,
@@ -84,10 +99,10 @@ fn rarest(level: Level) -> Option<Zipf> {
     Zipf::from_hundredths(hundredths)
 }
 
-/// Whether somebody of this breadth knows a word that is met so often.
-fn knows(breadth: Breadth, zipf: Option<Zipf>) -> bool {
+/// Whether somebody of this breadth knows a word of so many letters that is met so often.
+fn knows(breadth: Breadth, letters: usize, zipf: Option<Zipf>) -> bool {
     match breadth {
         Breadth::All => true,
-        Breadth::Of(level) => zipf >= rarest(level),
+        Breadth::Of(level) => letters <= longest(level) && zipf >= rarest(level),
     }
 }

@@ -46,7 +46,7 @@ impl Vocabularies {
             return Ok(Arc::clone(vocabulary));
         }
         let frequencies = self.frequencies_in(&mut made, lexicon)?;
-        let vocabulary = Arc::new(narrowed(lexicon, &frequencies, breadth));
+        let vocabulary = Arc::new(narrowed(lexicon, frequencies, breadth));
         made.vocabularies.push((hash, breadth, Arc::clone(&vocabulary)));
         Ok(vocabulary)
     }
@@ -72,15 +72,18 @@ impl Vocabularies {
     }
 }
 
-fn narrowed(lexicon: &Lexicon, frequencies: &Frequencies, breadth: Breadth) -> Vocabulary {
+fn narrowed(lexicon: &Lexicon, frequencies: Arc<Frequencies>, breadth: Breadth) -> Vocabulary {
     if breadth == Breadth::All || frequencies.is_unknown() {
-        return Vocabulary::new(lexicon.clone(), lexicon.only(|_| false));
+        return Vocabulary::new(lexicon.clone(), lexicon.only(|_| false), frequencies);
     }
     let only = |coarse: bool| {
         let mut rows = frequencies.iter();
-        lexicon.only(|_| {
-            rows.next().is_some_and(|word| word.coarse == coarse && knows(breadth, word.zipf))
+        lexicon.only(|letters| {
+            rows.next().is_some_and(|word| {
+                word.coarse == coarse && knows(breadth, letters.len(), word.zipf)
+            })
         })
     };
-    Vocabulary::new(only(false), only(true))
+    let (said, unsaid) = (only(false), only(true));
+    Vocabulary::new(said, unsaid, frequencies)
 }

@@ -6,4 +6,5 @@ mod face;
 mod laws;
 mod names;
 mod newcomer;
+mod race;
 mod remembers;

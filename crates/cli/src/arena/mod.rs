@@ -20,7 +20,7 @@ use tables::{Duel, Tables};
 pub struct Arena {
     #[command(flatten)]
     table: TableArgs,
-    /// Who plays: lehrling geselle meister grossmeister greedy greedy:LEVEL
+    /// Who plays: anfaenger lehrling geselle meister grossmeister greedy greedy:LEVEL
     #[arg(long, value_delimiter = ',', default_value = "lehrling,geselle,meister,grossmeister")]
     bots: Vec<Contender>,
     /// A command that plays too (see docs/bots.md); may be repeated

@@ -1,4 +1,5 @@
-//! `setzkasten bench`: how fast the searches are on this machine, each beside its answers.
+//! `setzkasten bench`: how fast the searches are on this machine, each beside its answers; and how
+//! bots race.
 
 mod clock;
 mod course;
@@ -7,6 +8,7 @@ mod find;
 mod input;
 mod movegen;
 mod quiddler;
+mod race;
 mod search;
 mod solo;
 
@@ -26,6 +28,8 @@ pub enum Bench {
     Search(search::Search),
     /// Of how many seeded deals of Quiddler for one the best result is proven
     Solo(solo::Solo),
+    /// Buchstabenklau: how often a person has the first word among bots, in virtual time
+    Race(race::Race),
     /// The table server: durable actions, latency, memory, beside a bare echo
     Server(crate::bench_server::BenchServer),
 }
@@ -39,6 +43,7 @@ impl Bench {
             Bench::Quiddler(quiddler) => quiddler.run(),
             Bench::Search(search) => search.run(),
             Bench::Solo(solo) => solo.run(),
+            Bench::Race(race) => race.run(),
         }
     }
 }

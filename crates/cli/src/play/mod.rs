@@ -23,7 +23,7 @@ pub struct Play {
     /// A command that plays; may be repeated
     #[arg(long, value_name = "CMD", required = true)]
     bot: Vec<String>,
-    /// Who else plays: lehrling geselle meister grossmeister greedy greedy:LEVEL
+    /// Who else plays: anfaenger lehrling geselle meister grossmeister greedy greedy:LEVEL
     #[arg(long, value_delimiter = ',', default_value = "geselle")]
     against: Vec<Contender>,
     /// What the deal and the bots' dice come from

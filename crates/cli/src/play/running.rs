@@ -87,7 +87,7 @@ impl Running {
             action = self.answer()?;
         }
         let think = action.shift_remove("think").and_then(|think| think.as_u64()).unwrap_or(0);
-        Ok(Some(Chosen { action, think: Duration::from_millis(think) }))
+        Ok(Some(Chosen { action, think: Duration::from_millis(think), easy: false }))
     }
 }
 
@@ -125,7 +125,7 @@ impl Player for Running {
             self.program.failed(failure);
             self.to = None;
             let action = Map::from_iter([("do".to_owned(), "resign".into())]);
-            Some(Chosen { action, think: Duration::ZERO })
+            Some(Chosen { action, think: Duration::ZERO, easy: false })
         })
     }
 

@@ -22,7 +22,7 @@ use table::TableArgs;
 pub struct Simulate {
     #[command(flatten)]
     table: TableArgs,
-    /// Who plays, one for each seat: lehrling geselle meister grossmeister greedy greedy:LEVEL
+    /// Who plays, one for each seat: anfaenger lehrling geselle meister grossmeister greedy greedy:LEVEL
     #[arg(long, value_delimiter = ',', default_value = "lehrling,geselle")]
     bots: Vec<Contender>,
     /// How many games

@@ -101,3 +101,21 @@ fn malformed_input_gets_a_sentence() {
         assert!(said.contains(sentence), "{said}");
     }
 }
+
+/// The floor that docs/bots.md promises, with room: every second round against a Lehrling, one in
+/// four against a Geselle, alone or in company. The clock is virtual.
+#[test]
+fn a_person_keeps_up_with_the_lower_levels() {
+    let levels = ["--bots", "anfaenger,lehrling,geselle", "--company", "1,4"];
+    let ran = installed(&[&["bench", "race"][..], &levels, &["-n", "30", "--json"]].concat());
+    assert_eq!(ran.code, 0, "{ran:?}");
+    let rows: Vec<serde_json::Value> =
+        ran.lines().map(|line| serde_json::from_str(line).expect("a row")).collect();
+    let floors = [("anfaenger", 0.7), ("lehrling", 0.55), ("geselle", 0.3)];
+    assert_eq!(rows.len(), 2 * floors.len());
+    for (row, (level, floor)) in rows.iter().zip(floors.iter().flat_map(|row| [row, row])) {
+        assert_eq!(row["level"], *level);
+        assert!(row["share"].as_f64().expect("a share") > *floor, "{row}");
+        assert!(row["first_s"].as_f64().expect("seconds") > 2.5, "{row}");
+    }
+}

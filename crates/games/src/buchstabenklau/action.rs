@@ -13,6 +13,8 @@ use crate::verb::{RESIGN, VerbFacts};
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     Ready {},
+    /// Stops the table for a call (B-11).
+    Buzz {},
     Call {
         word: String,
         /// Places in the word's order (B-14).
@@ -48,6 +50,7 @@ impl Action {
 
 pub const VERBS: &[VerbFacts] = &[
     VerbFacts::any_time("ready"),
+    VerbFacts::raced("buzz"),
     VerbFacts::raced("call"),
     VerbFacts::any_time("pick"),
     VerbFacts::any_time("decline"),
@@ -72,8 +75,17 @@ pub enum Event {
     Revealed {
         cards: Vec<Revealed>,
     },
+    /// Until this seat has called, or its seconds have run out, only its call counts (B-11).
+    Buzzed {
+        by: Seat,
+    },
+    /// Whoever had buzzed left the game without a word.
+    Released {
+        by: Seat,
+    },
     Called {
         by: Seat,
+        /// Empty where none was called in time.
         word: String,
         valid: bool,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -150,11 +162,12 @@ pub struct TakenCard {
     pub card: Shown,
 }
 
-/// Why a call is invalid, in the order of the tests (B-15).
+/// Why a call is invalid, in the order of the tests (B-15); or no word came in time (B-11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     NotSpellable,
     NotAWord,
     TooFewCards,
+    TooLate,
 }

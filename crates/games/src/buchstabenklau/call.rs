@@ -35,7 +35,11 @@ impl Buchstabenklau {
             Phase::Picking { waiting, .. } => {
                 return Err(Refusal::PenaltyOpen { waiting: waiting.clone() }.into());
             }
+            &Phase::Buzzed { by: first } if first != by => {
+                return Err(Refusal::Buzzed { by: first }.into());
+            }
             _ if !state.begun => return Err(Refusal::BeforeFirstReveal.into()),
+            Phase::Looking if self.rules.buzz.is_some() => return Err(Refusal::NotBuzzed.into()),
             _ => {}
         }
         let called = CalledWord::new(word)

@@ -9,6 +9,9 @@ use crate::telling::{Names, counted, joined};
 pub fn draw(view: &View, names: &Names) -> Drawing {
     let now = match view.phase {
         PhaseName::Looking => "all look for words".to_owned(),
+        PhaseName::Buzzed => {
+            format!("{} has a word; all wait for the call", names.all(&view.awaited))
+        }
         PhaseName::Voting => {
             let word = view.call.as_ref().map(|call| call.word.as_str()).unwrap_or_default();
             format!("{} vote on {word}", names.all(&view.awaited))

@@ -1,7 +1,7 @@
 //! What happens without a player's own move: running out of time and resigning.
 
 use super::Buchstabenklau;
-use super::action::Event;
+use super::action::{Event, Reason};
 use super::refusal::Refusal;
 use super::state::{Phase, State};
 use crate::game::Stop;
@@ -17,6 +17,9 @@ impl Buchstabenklau {
         events.push(Event::TimedOut { seat });
         match &mut state.phase {
             Phase::Picking { .. } => self.decline(state, seat, events),
+            Phase::Buzzed { .. } => {
+                self.invalid(state, seat, String::new(), Reason::TooLate, events)
+            }
             Phase::Voting(_, vote) => {
                 let ballot = vote.leave(seat);
                 self.count_votes(state, ballot, events)
@@ -52,7 +55,11 @@ impl Buchstabenklau {
                 let ballot = vote.leave(seat);
                 self.count_votes(state, ballot, events)?;
             }
-            Phase::Looking | Phase::Over => {}
+            Phase::Buzzed { by } if *by == seat => {
+                events.push(Event::Released { by: seat });
+                state.phase = Phase::Looking;
+            }
+            Phase::Looking | Phase::Buzzed { .. } | Phase::Over => {}
         }
         self.signal_when_all_ready(state, events);
         Ok(())

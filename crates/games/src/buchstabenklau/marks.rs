@@ -16,7 +16,7 @@ use crate::game::Mark;
 use crate::seat::Seat;
 
 /// A word that takes longer to lay is not shown while it is typed.
-const STEPS: u32 = Effort::CALL / 3;
+const STEPS: u32 = Effort::CALL / 2;
 
 impl Buchstabenklau {
     /// The cards the table would take for a call (B-14), or for the longest beginning of it that

@@ -1,6 +1,7 @@
 //! Buchstabenklau: cards turned up by all at once, words called, letters stolen (B-01 to B-33).
 
 mod action;
+mod buzz;
 mod call;
 mod deck;
 mod drawing;
@@ -26,8 +27,6 @@ pub use place::{Open, Place, PlaceError};
 pub use refusal::Refusal;
 pub use state::{Pending, Phase, State};
 pub use view::View;
-
-use std::time::Duration;
 
 use lexicon::{Lexicon, Spelling};
 
@@ -147,6 +146,7 @@ impl Game for Buchstabenklau {
         }
         match action {
             Action::Ready {} => self.ready(state, seat, &mut events)?,
+            Action::Buzz {} => self.buzz(state, seat, &mut events)?,
             Action::Call { word, cards } => {
                 self.call(state, seat, &word, cards, judge, &mut events)?;
             }
@@ -174,6 +174,7 @@ impl Game for Buchstabenklau {
             Phase::Looking => {
                 state.players.playing().filter(|&seat| !state.players[seat].ready).collect()
             }
+            &Phase::Buzzed { by } => vec![by],
             Phase::Voting(_, vote) => vote.waiting().to_vec(),
             Phase::Picking { waiting, .. } => waiting.first().copied().into_iter().collect(),
             Phase::Over => Vec::new(),
@@ -186,50 +187,30 @@ impl Game for Buchstabenklau {
             return Vec::new();
         }
         let mut verbs: Vec<Verb> = match &state.phase {
-            Phase::Looking if player.ready => vec!["call"],
-            Phase::Looking => vec!["ready", "call"],
+            Phase::Looking if player.ready => vec![self.opens_with()],
+            Phase::Looking => vec!["ready", self.opens_with()],
+            Phase::Buzzed { by } if *by == seat => vec!["call"],
             Phase::Voting(_, vote) if vote.waiting().contains(&seat) => vec!["vote"],
             Phase::Picking { waiting, .. } if waiting.first() == Some(&seat) => {
                 vec!["pick", "decline"]
             }
-            Phase::Voting(..) | Phase::Picking { .. } => Vec::new(),
+            Phase::Buzzed { .. } | Phase::Voting(..) | Phase::Picking { .. } => Vec::new(),
             Phase::Over => return Vec::new(),
         };
-        verbs.retain(|&verb| verb != "call" || state.begun);
+        verbs.retain(|&verb| verb == "ready" || state.phase != Phase::Looking || state.begun);
         verbs.push(RESIGN);
         verbs
     }
 
-    /// B-04: everybody gets the full time to look after whatever changed the cards.
     fn timer(&self, state: &State, events: &[Event]) -> Timer {
-        let anew = |event: &Event| match event {
-            Event::Dealt { .. }
-            | Event::Revealed { .. }
-            | Event::Called { .. }
-            | Event::Picked { .. }
-            | Event::Declined { .. }
-            | Event::Swept { .. } => true,
-            Event::Ready { .. }
-            | Event::Taken { .. }
-            | Event::Penalty { .. }
-            | Event::Proposed { .. }
-            | Event::Voted { .. }
-            | Event::Withdrawn { .. }
-            | Event::Resigned { .. }
-            | Event::TimedOut { .. }
-            | Event::GameEnded { .. } => false,
-        };
-        match self.rules.pace {
-            Some(seconds) if state.phase != Phase::Over => match events.iter().any(anew) {
-                true => Timer::Restarted(Duration::from_secs(seconds.into())),
-                false => Timer::RunsOn,
-            },
-            _ => Timer::Stopped,
-        }
+        self.time(state, events)
     }
 
-    fn ring(&self) -> Option<Action> {
-        self.rules.pace.map(|_| Action::Reveal {})
+    fn ring(&self, state: &State) -> Option<Action> {
+        match state.phase {
+            Phase::Buzzed { by } => Some(Action::Timeout { seat: by }),
+            _ => self.rules.pace.map(|_| Action::Reveal {}),
+        }
     }
 
     fn best(&self, view: &View, most: usize, budget: Budget) -> Suggestions<Action> {

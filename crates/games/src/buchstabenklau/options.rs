@@ -1,5 +1,7 @@
 //! What a table agrees on before the cards are dealt.
 
+use std::num::NonZero;
+
 use lexicon::Lang;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -15,7 +17,7 @@ pub const DESCRIPTION: Description = Description {
     name: "buchstabenklau",
     langs: &[Lang::De],
     seats: &[SeatRange { least: 2, most: 6, when: &[], rule: "B-02" }],
-    options: &[COLOUR, JUDGE, PACE, HANDICAPS],
+    options: &[COLOUR, JUDGE, BUZZ, PACE, HANDICAPS],
     takes: &[Brought::Deck],
 };
 
@@ -23,6 +25,11 @@ const COLOUR: OptionFacts =
     OptionFacts::choice("colour", &[Name("black"), Name("white"), Name("both")], "B-02");
 const JUDGE: OptionFacts =
     OptionFacts::choice("judge", &[Name("dictionary"), Name("table"), Name("all")], "B-16");
+const BUZZ: OptionFacts = {
+    let kind =
+        OptionKind::Number { least: 0, most: 60, unit: Unit::Seconds, steps: &[0, 4, 6, 10] };
+    OptionFacts::new("buzz", kind, Number(0), "B-11").suggesting(Number(6))
+};
 const PACE: OptionFacts = {
     let kind =
         OptionKind::Number { least: 1, most: 3600, unit: Unit::Seconds, steps: &[5, 10, 20, 30] };
@@ -75,6 +82,8 @@ pub struct Handicap {
 pub struct HouseRules {
     pub colour: Colour,
     pub judging: Judging,
+    /// B-11: seconds for a call after the buzzer, where there is one.
+    pub buzz: Option<NonZero<u16>>,
     /// B-04: seconds until the table itself gives the signal; the rules know no clock.
     pub pace: Option<u16>,
     /// One for each seat.
@@ -86,6 +95,7 @@ impl HouseRules {
         Ok(HouseRules {
             colour: options.get("colour")?,
             judging: options.get("judge")?,
+            buzz: NonZero::new(options.get("buzz")?),
             pace: options.get("pace")?,
             handicaps: options.per_seat("handicaps")?,
         })

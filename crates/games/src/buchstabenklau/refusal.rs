@@ -18,6 +18,14 @@ pub enum Refusal {
     BeforeFirstReveal,
     #[error("{word} could be spelled until the last call took its cards; this call comes too late")]
     Late { word: String },
+    #[error("this table has no buzzer; call the word at once")]
+    NoBuzzer,
+    #[error("this table has a buzzer; buzz first, then call the word")]
+    NotBuzzed,
+    #[error(
+        "somebody has buzzed, and only their call is taken until it is made or their time is up"
+    )]
+    Buzzed { by: Seat },
     #[error("another call is being judged, and the first one counts")]
     CallPending { by: Seat, word: String },
     #[error("a word is put to the table; vote on it first")]
@@ -59,6 +67,9 @@ impl Refuses for Refusal {
             Refusal::AlreadyReady { .. } => "already_ready",
             Refusal::BeforeFirstReveal => "before_first_reveal",
             Refusal::Late { .. } => "late",
+            Refusal::NoBuzzer => "no_buzzer",
+            Refusal::NotBuzzed => "not_buzzed",
+            Refusal::Buzzed { .. } => "buzzed",
             Refusal::CallPending { .. } => "call_pending",
             Refusal::VoteOpen { .. } => "vote_open",
             Refusal::PenaltyOpen { .. } => "penalty_open",
@@ -79,9 +90,12 @@ impl Refuses for Refusal {
         Some(match self {
             Refusal::GameOver => "B-22",
             Refusal::AlreadyReady { .. } | Refusal::NotAwaited(_) => "B-04",
-            Refusal::BeforeFirstReveal | Refusal::Late { .. } | Refusal::CallPending { .. } => {
-                "B-11"
-            }
+            Refusal::BeforeFirstReveal
+            | Refusal::Late { .. }
+            | Refusal::NoBuzzer
+            | Refusal::NotBuzzed
+            | Refusal::Buzzed { .. }
+            | Refusal::CallPending { .. } => "B-11",
             Refusal::UnknownPlace(_) | Refusal::NoCardThere(_) | Refusal::TooManyWays { .. } => {
                 "B-14"
             }
@@ -113,11 +127,13 @@ impl Refuses for Refusal {
             Refusal::NotAWordToCall { word } => {
                 About::word(word).with("most", lexicon::MAX_LETTERS)
             }
-            Refusal::NotAwaited(seat) => About::seat(*seat),
+            Refusal::NotAwaited(seat) | Refusal::Buzzed { by: seat } => About::seat(*seat),
             Refusal::Improper(improper) => improper.about(),
             Refusal::GameOver
             | Refusal::Resigned
             | Refusal::BeforeFirstReveal
+            | Refusal::NoBuzzer
+            | Refusal::NotBuzzed
             | Refusal::NoPenalty
             | Refusal::NoVote
             | Refusal::Vote(_) => About::default(),

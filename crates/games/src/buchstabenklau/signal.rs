@@ -76,6 +76,7 @@ impl Buchstabenklau {
 fn all_look(state: &State) -> Result<(), Refusal> {
     match &state.phase {
         Phase::Looking => Ok(()),
+        &Phase::Buzzed { by } => Err(Refusal::Buzzed { by }),
         Phase::Voting(Pending { by, word, .. }, _) => {
             Err(Refusal::VoteOpen { by: *by, word: word.clone() })
         }

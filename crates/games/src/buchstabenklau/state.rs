@@ -31,6 +31,10 @@ pub struct State {
 pub enum Phase {
     /// All look for words and say when they are ready for the next card.
     Looking,
+    /// B-11: only this seat's call is taken.
+    Buzzed {
+        by: Seat,
+    },
     /// B-16: a call waits for the others' votes.
     Voting(Pending, Vote),
     /// B-15: these seats may take a card, in this order.

@@ -9,6 +9,7 @@ impl Telling for Buchstabenklau {
     fn tell_action(action: &Action, by: &str, names: &Names) -> String {
         match action {
             Action::Ready {} => format!("{by} is ready"),
+            Action::Buzz {} => buzzes(by),
             Action::Call { word, cards } => {
                 let places = cards.iter().flatten().map(|place| shown(place));
                 match joined(places, " ") {
@@ -42,6 +43,11 @@ impl Telling for Buchstabenklau {
                 };
                 let cards = counted(cards.unwrap_or_default(), "card");
                 format!("{} calls {word}: good, {cards}{stolen}", names.of(*by))
+            }
+            Event::Buzzed { by } => buzzes(&names.of(*by)),
+            Event::Released { .. } => "the table goes on".to_owned(),
+            Event::Called { by, reason: Some(Reason::TooLate), .. } => {
+                format!("{} calls no word in time", names.of(*by))
             }
             Event::Called { by, word, valid: false, reason, .. } => {
                 format!("{} calls {word}: {}", names.of(*by), why_not(*reason))
@@ -83,11 +89,16 @@ impl Telling for Buchstabenklau {
     }
 }
 
+fn buzzes(who: &str) -> String {
+    format!("{who} has a word and stops the table")
+}
+
 fn why_not(reason: Option<Reason>) -> &'static str {
     match reason {
         Some(Reason::NotSpellable) => "the open cards do not spell it",
         Some(Reason::NotAWord) => "it is not a word",
         Some(Reason::TooFewCards) => "it takes too few cards",
+        Some(Reason::TooLate) => "it comes too late",
         None => "it does not count",
     }
 }

@@ -1,5 +1,7 @@
 //! What one pair of eyes may see of a game of Buchstabenklau.
 
+use std::num::NonZero;
+
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
@@ -25,6 +27,9 @@ pub struct View {
     pub phase: PhaseName,
     pub middle: Vec<Shown>,
     pub side: SideView,
+    /// Whose call alone is taken now (B-11); how long, the table's timer says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub buzzed: Option<Seat>,
     /// The call that waits for votes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub call: Option<CallView>,
@@ -41,6 +46,7 @@ pub struct View {
 #[serde(rename_all = "snake_case")]
 pub enum PhaseName {
     Looking,
+    Buzzed,
     Voting,
     Picking,
     Over,
@@ -110,6 +116,9 @@ pub struct BoxView {
 pub struct OptionsView {
     pub colour: Colour,
     pub judge: Judging,
+    /// The seconds for a call after the buzzer (B-11); 0 where there is none.
+    #[serde(default)]
+    pub buzz: u16,
     pub pace: Option<u16>,
 }
 
@@ -136,6 +145,7 @@ impl Buchstabenklau {
         };
         let (phase, call, penalty) = match &state.phase {
             Phase::Looking => (PhaseName::Looking, None, None),
+            Phase::Buzzed { .. } => (PhaseName::Buzzed, None, None),
             Phase::Over => (PhaseName::Over, None, None),
             Phase::Voting(pending, vote) => {
                 let call = CallView {
@@ -165,6 +175,10 @@ impl Buchstabenklau {
                 top: open.side.map(Shown::from),
                 order: from_top(&state.side),
             },
+            buzzed: match state.phase {
+                Phase::Buzzed { by } => Some(by),
+                _ => None,
+            },
             call,
             penalty,
             players: Seat::all(state.players.seats()).map(player_view).collect(),
@@ -172,6 +186,7 @@ impl Buchstabenklau {
             options: OptionsView {
                 colour: self.rules.colour,
                 judge: self.rules.judging,
+                buzz: self.rules.buzz.map_or(0, NonZero::get),
                 pace: self.rules.pace,
             },
         }

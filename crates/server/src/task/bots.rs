@@ -274,6 +274,7 @@ impl Mind {
     fn answer(&mut self, unheard: Unheard) -> Option<(u64, Option<Chosen>)> {
         unheard.seen.iter().for_each(|seen| self.see(seen));
         let ask = unheard.ask?;
+        self.player.meet(&ask.company);
         Some((ask.moment.version, self.player.choose(ask.moment, &ask.view)))
     }
 }

@@ -97,6 +97,10 @@ pub struct NewTable {
     /// Bots take the last seats.
     #[serde(default)]
     pub bots: Vec<Level>,
+    /// Whether bots take it easy on somebody who wins nothing for long; they say so then.
+    #[serde(default = "yes")]
+    #[ts(as = "Option<bool>", optional)]
+    pub easy: bool,
     /// Listed for everybody.
     #[serde(default)]
     pub public: bool,
@@ -230,6 +234,9 @@ pub struct TableInfo {
     pub watchers: bool,
     pub clock: ClockRule,
     pub fairness_ms: u16,
+    /// Whether bots take it easy on somebody who wins nothing for long.
+    #[serde(default = "yes")]
+    pub easy: bool,
     /// A deck of the table's own, as it was opened with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(type = "unknown", optional)]

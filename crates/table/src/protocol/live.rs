@@ -70,6 +70,14 @@ pub enum ToClient {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         clock: Option<ClockView>,
+        /// Milliseconds until the table's own timer rings, where it runs.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        timer_ms: Option<u64>,
+        /// The seats of bots that take it easy.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(as = "Option<Vec<u8>>", optional)]
+        easy: Vec<u8>,
         /// What happened after `since`, oldest first; where that is too long ago, `past` follows.
         missed: Vec<Happened>,
     },
@@ -90,6 +98,10 @@ pub enum ToClient {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         clock: Option<ClockView>,
+        /// Milliseconds until the table's own timer rings, where it runs.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        timer_ms: Option<u64>,
         /// Only to the sender: the key of the action.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
@@ -134,11 +146,22 @@ pub enum ToClient {
     },
     /// The clocks stood still for a while: what everybody has left.
     Clock {
-        clock: ClockView,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        clock: Option<ClockView>,
+        /// Milliseconds until the table's own timer rings, where it runs.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        timer_ms: Option<u64>,
     },
     /// A calm clock asks politely.
     Reminder {
         seat: u8,
+    },
+    /// Bots on these seats take it easy, because somebody wins nothing for long; none: they play as
+    /// ever.
+    Easy {
+        seats: Vec<u8>,
     },
     /// Bots on these seats take longer, because the server is busy; none: they have caught up.
     Late {

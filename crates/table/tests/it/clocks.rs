@@ -203,3 +203,32 @@ fn a_lie_gains_at_most_the_window() {
     assert_eq!(places(&[at(0, 0), at(100, 60_000)]), [0, 1], "not a whole window");
     assert_eq!(places(&[at(0, 0), at(0, 0), at(5, 10)]), [0, 1, 2], "ties go by arrival");
 }
+
+#[test]
+fn whoever_buzzes_has_its_seconds_by_the_tables_clock() {
+    let options = json!({"buzz": 6, "pace": 20});
+    let wish = json!({"game": "buchstabenklau", "seats": 2, "options": options});
+    let mut desk = Desk::begun(&house(), wish);
+    desk.act(0, "r", json!({"do": "ready"}));
+    let update = desk.act(1, "r", json!({"do": "ready"}));
+    assert_eq!(update["timer_ms"], 20_000, "until the next signal: {update}");
+    desk.wait(3);
+    let update = desk.act(1, "b", json!({"do": "buzz"}));
+    assert_eq!(update["timer_ms"], 6_000, "{update}");
+    let again = desk.act(1, "b", json!({"do": "buzz"}));
+    assert_eq!(again["type"], "ack", "sent twice, buzzed once: {again}");
+    desk.wait(2);
+    desk.come(0, None);
+    let welcome = *desk.said(0, "welcome").last().expect("a welcome");
+    assert_eq!(welcome["timer_ms"], 4_000, "who comes back knows as well: {welcome}");
+    assert_eq!(welcome["view"]["buzzed"], 1);
+    stop(&mut desk, 100);
+    assert_eq!(desk.said(0, "clock")[0]["timer_ms"], 4_000);
+    desk.wait(3);
+    assert_eq!(desk.last_entry(), json!({"entry": "paused", "ms": 100_000}));
+    desk.wait(1);
+    assert_eq!(desk.last_entry()["action"], json!({"do": "timeout", "seat": 1}));
+    assert_eq!(desk.last_entry()["by"], "table");
+    let update = desk.act(0, "d", json!({"do": "decline"}));
+    assert_eq!(update["timer_ms"], 20_000, "and the signal comes as before: {update}");
+}

@@ -154,7 +154,7 @@ impl Game for Schnappwort {
         }
     }
 
-    fn ring(&self) -> Option<Action> {
+    fn ring(&self, _state: &State) -> Option<Action> {
         self.rules.pace.map(|_| Action::Reveal {})
     }
 

@@ -21,6 +21,9 @@ fn table_header(dice: &mut Dice) -> Header {
     header.options.insert("colour".into(), colour.into());
     let judge = *dice.pick(&["dictionary", "table", "all"]);
     header.options.insert("judge".into(), judge.into());
+    if dice.one_in(3) {
+        header.options.insert("buzz".into(), (1 + dice.below(9)).into());
+    }
     if dice.one_in(2) {
         let handicap = json!({
             "seat": dice.below(seats),

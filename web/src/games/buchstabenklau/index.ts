@@ -3,6 +3,7 @@ import { listed, t } from '../../i18n/index.svelte';
 import type { Action, Event, Shown, View } from '../../../protocol/buchstabenklau';
 import { defineGame, type Names, type Told } from '../game';
 import { spoken } from './faces';
+import { NEWS } from './news';
 import Table from './Table.svelte';
 
 function tell(event: Event, names: Names, view: View): Told | null {
@@ -15,8 +16,12 @@ function tell(event: Event, names: Names, view: View): Told | null {
       return { text: t('klau-said-ready', names.who(event.by)), fleeting: true };
     case 'revealed':
       return { text: t('klau-revealed', { cards: listed(event.cards.map(card)) }) };
+    case 'buzzed':
+      return { text: t('klau-buzzed', names.who(event.by)), fleeting: true };
     case 'called': {
       const { word, cards = 0, stolen = 0, reason = 'not_a_word' } = event;
+      if (reason === 'too_late')
+        return { text: t('klau-no-word', names.who(event.by)), mood: 'bad' };
       return event.valid
         ? { text: t('klau-called', { ...names.who(event.by), word, cards, stolen }), mood: 'good' }
         : {
@@ -66,6 +71,7 @@ export default defineGame<View, Action, Event>({
   Table,
   tell,
   headline,
+  news: NEWS,
   points: (view, seat) => view.players[seat]?.won ?? null,
   holds: (view, seat) => {
     const cards = view.players[seat]?.covered ?? 0;

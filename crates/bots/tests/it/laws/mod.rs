@@ -6,7 +6,7 @@ mod tables;
 use std::sync::Arc;
 
 use bots::contest::{self, Sitter, Step};
-use bots::{Bot, Contender, Moment, Playable, Player, Vocabularies, seat_bot};
+use bots::{Bot, Company, Contender, Moment, Playable, Player, Vocabularies, seat_bot};
 use games::erased::{AnyView, Events};
 use games::play::Asking;
 use games::{By, Facts, Header, Line, Play, Seat, Viewer, open};
@@ -74,7 +74,11 @@ fn erased_game<G: Playable>(
             seat_bot(header, shelf, vocabularies, Seat(seat), contender, header.seed)
                 .expect("a bot")
         };
-        (0..).zip(contenders).map(seat).collect::<Vec<_>>()
+        let mut players = (0..).zip(contenders).map(seat).collect::<Vec<_>>();
+        let bots = Seat::all(players.len() as u8).collect();
+        let company = Company { bots, easy: false };
+        players.iter_mut().for_each(|player| player.meet(&company));
+        players
     };
     let opened = open(header, shelf, Asking::FactsFirst).expect("a table");
     let mut table = opened.play;

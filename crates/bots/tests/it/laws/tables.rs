@@ -23,8 +23,8 @@ impl Chance {
     }
 
     pub fn contender(&mut self) -> Contender {
-        match self.below(5) {
-            4 => Contender::greedy(Breadth::All),
+        match self.below(1 + Level::ALL.len()) {
+            5 => Contender::greedy(Breadth::All),
             level => Level::ALL[level].into(),
         }
     }
@@ -79,6 +79,7 @@ pub fn buchstabenklau(chance: &mut Chance) -> Header {
     let mut set = |name: &str, value: serde_json::Value| header.options.insert(name.into(), value);
     set("colour", chance.pick(&["black", "white", "both"]).into());
     set("judge", chance.pick(&["dictionary", "table", "all"]).into());
+    set("buzz", chance.pick(&[0, 0, 1, 6]).into());
     if chance.below(2) == 0 {
         set("pace", (5 + chance.below(60)).into());
     }

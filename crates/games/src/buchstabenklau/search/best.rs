@@ -114,6 +114,12 @@ impl Buchstabenklau {
         if may("call") {
             moves.extend(self.calls(view, seat, &mut budget));
         }
+        if may("buzz") {
+            // B-11: worth what the best word is worth that can be called then.
+            let calls = self.calls(view, seat, &mut budget);
+            let best = Suggestions::ranked(calls, 1, &budget).moves.into_iter().next();
+            moves.extend(best.map(|call| Suggestion { action: Action::Buzz {}, ..call }));
+        }
         if may("ready") {
             moves.push(Suggestion::plain(Action::Ready {}));
         }

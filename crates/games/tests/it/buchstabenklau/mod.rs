@@ -1,6 +1,7 @@
 //! Buchstabenklau, rule by rule.
 
 mod about;
+mod buzz;
 mod call;
 mod choice;
 mod end;
