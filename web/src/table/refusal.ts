@@ -24,3 +24,7 @@ export function refusalText(game: string, { code, about, message }: Refusal): st
   if (hasText(`refusal-${game}-${code}`)) return t(`refusal-${game}-${code}`, args);
   return hasText(`refusal-${code}`) ? t(`refusal-${code}`, args) : message;
 }
+
+/** Nothing to correct and nothing to read up: it is only news, and goes by itself. */
+const NEWS = new Set(['late', 'stale', 'too_fast', 'busy']);
+export const isNews = ({ code }: Refusal): boolean => NEWS.has(code);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrange, move, sort } from './rack';
+import { arrange, byPlace, keepPlaces, move, refill, sort } from './rack';
 
 const cards = (rack: { card: string }[]) => rack.map(({ card }) => card).join(' ');
 
@@ -27,4 +27,15 @@ test('sorting by alphabet, by vowels and by value; jokers come last', () => {
   expect(cards(sort(rack, 'vowels'))).toBe('A Ä B Z ?');
   expect(cards(sort(arrange([], ['B', 'E', 'A', 'N']), 'vowels'))).toBe('A E B N');
   expect(cards(sort(rack, 'value', (card) => (card === 'Z' ? 7 : 1)))).toBe('Z A Ä B ?');
+});
+
+test('a card that lies elsewhere keeps its place', () => {
+  const rack = arrange([], ['A', 'B', 'C']);
+  const only = (letters: string) => rack.filter(({ card }) => letters.includes(card));
+  const places = keepPlaces([], rack);
+  expect(cards(keepPlaces(places, [...rack].reverse()))).toBe('A B C');
+  expect(cards(byPlace(places, only('AC').reverse()))).toBe('A C');
+  expect(cards(refill(places, only('AC').reverse()))).toBe('C B A');
+  const drawn = arrange(rack, ['A', 'B', 'C', 'D']).filter(({ card }) => card !== 'B');
+  expect(cards(keepPlaces(places, drawn))).toBe('A C D');
 });

@@ -47,6 +47,27 @@ export function move(rack: readonly Held[], id: string, to: number): Held[] {
   return [...others.slice(0, at), held, ...others.slice(at)];
 }
 
+/** Every card has its place, also while it lies elsewhere; new ones come last. */
+export function keepPlaces(places: readonly Held[], all: readonly Held[]): Held[] {
+  const now = new Map(all.map((held) => [held.id, held]));
+  const stayed = places.flatMap(({ id }) => now.get(id) ?? []);
+  const known = new Set(stayed.map(({ id }) => id));
+  return [...stayed, ...all.filter(({ id }) => !known.has(id))];
+}
+
+/** Another order of the cards that are here; what lies elsewhere leaves its gap where it was. */
+export function refill(places: readonly Held[], here: readonly Held[]): Held[] {
+  const ids = new Set(here.map(({ id }) => id));
+  const next = [...here];
+  return places.map((held) => (ids.has(held.id) ? next.shift()! : held));
+}
+
+/** Cards in the order of their places. */
+export function byPlace(places: readonly Held[], cards: readonly Held[]): Held[] {
+  const at = new Map(places.map(({ id }, index) => [id, index]));
+  return [...cards].sort((a, b) => (at.get(a.id) ?? Infinity) - (at.get(b.id) ?? Infinity));
+}
+
 export type Sorting = 'alphabet' | 'vowels' | 'value';
 
 export function sort(

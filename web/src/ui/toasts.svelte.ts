@@ -15,9 +15,12 @@ export const toasts = {
   },
 };
 
+/** Long enough to be read. */
+const shownFor = (text: string): number => 2500 + 45 * text.length;
+
 export function toast(text: string): void {
   const note = { id: randomKey(), text };
   shown = [...shown, note].slice(-3);
   announceNow(text);
-  setTimeout(() => (shown = shown.filter((each) => each !== note)), 6000);
+  setTimeout(() => (shown = shown.filter((each) => each !== note)), shownFor(text));
 }

@@ -1,0 +1,21 @@
+// Everything the next move needs is in sight, at every size, in every phase, for few and for many.
+import { test } from '@playwright/test';
+import { fits, stage, type Scene } from './fits';
+import { passes, person } from './people';
+import { maskenmemo } from './scenes/maskenmemo';
+import { quiddler } from './scenes/quiddler';
+
+const games: Record<string, Scene[]> = { quiddler, maskenmemo };
+
+for (const [game, scenes] of Object.entries(games))
+  for (const touch of [true, false])
+    test(`${game} fits, ${touch ? 'by touch' : 'with a keyboard'}`, async ({ browser }) => {
+      const page = await person(browser, { hasTouch: touch, isMobile: touch });
+      const show = await stage(page);
+      for (const scene of scenes)
+        await test.step(scene.name, async () => {
+          await show(scene);
+          await fits(page, scene);
+          await passes(page);
+        });
+    });

@@ -1,0 +1,185 @@
+// Whether everything the next move needs is in sight: measured on tables that are set up as the
+// server would show them, phase by phase.
+import { expect, type Page } from '@playwright/test';
+import type { Standing, TableInfo, ToClient } from '../src/protocol';
+
+/** Small phones, a large one, a tablet, a phone on its side, desks, and a desk at 200 % zoom. */
+export const SIZES = [
+  [360, 640],
+  [375, 667],
+  [390, 664],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1280, 800],
+  [1366, 640],
+  [640, 400],
+] as const;
+
+export type Kind = 'board' | 'cards' | 'hand' | 'words' | 'field' | 'button';
+
+export interface Scene {
+  name: string;
+  game: 'quiddler' | 'maskenmemo' | 'kreuzwort' | 'buchstabenklau';
+  players: number;
+  /** What one's own seat sees; nobody's, for those who watch. */
+  view: { seat?: number | null } & Record<string, unknown>;
+  /** What happens once the page has seen that. */
+  then?: { view: Record<string, unknown>; events: Record<string, unknown>[] };
+  /** The final standings of a game that is over. */
+  standings?: number[];
+  /** What one does before it is measured. */
+  prepare?: (page: Page) => Promise<void>;
+  /** The kinds that must be there. */
+  needs: Kind[];
+}
+
+/** As long as a name may be, without a place to break it. */
+const LONGEST = 'Donaudampfschifffahrtska';
+const NAMES = ['Ana', LONGEST, 'Gutenberg', 'Großmutter', LONGEST, 'Ö', 'Li', LONGEST];
+
+const ID = 'fits0000000000000000000000000000';
+
+function tableOf({ game, players, view, standings }: Scene): TableInfo {
+  const names = NAMES.slice(0, players);
+  return {
+    id: ID,
+    code: 'FITSXX',
+    game,
+    lang: 'de',
+    options: {},
+    phase: standings ? 'over' : 'playing',
+    players: names,
+    bots: names.map((_, seat) => (seat % 3 === 2 ? 'lehrling' : null)),
+    host: view.seat ?? null,
+    public: false,
+    watchers: true,
+    clock: { kind: 'none' },
+    fairness_ms: 0,
+    commitment: '0'.repeat(64),
+    closed: false,
+    removed: [],
+    ...(standings ? { standings: standingsOf(names, standings) } : {}),
+  };
+}
+
+function standingsOf(names: string[], points: number[]): Standing[] {
+  return names.map((name, player) => ({ player, name, points: points[player]!, rank: player + 1 }));
+}
+
+/** Shows scenes on a page, in place of the server's live connection. */
+export async function stage(page: Page): Promise<(scene: Scene) => Promise<void>> {
+  let scene: Scene;
+  let say: (message: ToClient) => void = () => undefined;
+  await page.routeWebSocket('**/api/v1/live', (socket) => {
+    say = (message) => socket.send(JSON.stringify(message));
+    socket.onMessage((text) => {
+      const heard = JSON.parse(String(text)) as { type: string; key?: string };
+      if (heard.type === 'hello')
+        say({
+          type: 'welcome',
+          table: tableOf(scene),
+          version: 7,
+          seat: scene.view.seat ?? null,
+          view: scene.view,
+          away: [],
+          missed: [],
+          build: 'fits',
+        });
+      if (heard.type === 'past') say({ type: 'past', happened: [] });
+      if (heard.type === 'try') say({ type: 'tried', key: heard.key!, allowed: true, words: [] });
+    });
+  });
+  return async (next) => {
+    scene = next;
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto(`/t/${ID}`);
+    await expect(page.locator('main')).toBeVisible();
+    if (next.then) say({ type: 'update', version: 8, by: 0, ...next.then });
+    await expect(page.locator('[data-needed]').first()).toBeVisible();
+    await next.prepare?.(page);
+  };
+}
+
+/** What is not in sight, at one size; runs in the page. */
+function missing(needs: string[]): string[] {
+  const problems: string[] = [];
+  const sheet = document.querySelector('dialog[open]');
+  const needed = [...(sheet ?? document).querySelectorAll<HTMLElement>('[data-needed]')];
+  const SLACK = 1.5;
+  const within = (inner: DOMRect, outer: DOMRect) =>
+    inner.width > 0 &&
+    inner.height > 0 &&
+    inner.left >= outer.left - SLACK &&
+    inner.top >= outer.top - SLACK &&
+    inner.right <= outer.right + SLACK &&
+    inner.bottom <= outer.bottom + SLACK;
+  const screen = new DOMRect(0, 0, innerWidth, innerHeight);
+  const clips = (element: Element) => getComputedStyle(element).overflow !== 'visible';
+  const scrolls = (element: Element) =>
+    clips(element) &&
+    (element.scrollHeight > element.clientHeight + 1 ||
+      element.scrollWidth > element.clientWidth + 1);
+  const box = (element: Element) => element.getBoundingClientRect();
+  const said = (rect: DOMRect) =>
+    [rect.left, rect.top, rect.right, rect.bottom].map(Math.round).join(' ');
+
+  for (const kind of needs)
+    if (!needed.some((element) => element.dataset.needed === kind)) problems.push(`no ${kind}`);
+  for (const element of needed) {
+    const kind = element.dataset.needed;
+    const rect = box(element);
+    if (!within(rect, screen)) problems.push(`${kind} outside the screen: ${said(rect)}`);
+    for (let frame = element.parentElement; frame; frame = frame.parentElement)
+      if (clips(frame) && frame !== document.body && !within(rect, box(frame)))
+        problems.push(`${kind} cut off by .${frame.className}: ${said(rect)}`);
+    const hit = document.elementFromPoint(
+      (rect.left + rect.right) / 2,
+      (rect.top + rect.bottom) / 2,
+    );
+    const label = hit?.closest('label');
+    if (!hit || !(element.contains(hit) || (label && label.control === element)))
+      problems.push(`${kind} covered by ${hit?.tagName}.${hit?.className}`);
+    // What can be pressed in it is in sight, too; a long hand may scroll inside its own frame.
+    const pressed = [...element.querySelectorAll('button, input')].filter(
+      (each) => getComputedStyle(each).display !== 'none' && box(each).width > 1,
+    );
+    const frameOf = (each: Element): Element | null => {
+      for (let frame: Element | null = each; frame; frame = frame.parentElement) {
+        if (frame !== each && scrolls(frame)) return frame;
+        if (frame === element) return null;
+      }
+      return null;
+    };
+    for (const each of pressed) {
+      const frame = frameOf(each);
+      if (!frame && !within(box(each), screen))
+        problems.push(`in ${kind}, outside the screen: ${each.getAttribute('aria-label')}`);
+      if (frame && !pressed.some((other) => within(box(other), box(frame))))
+        problems.push(`in ${kind}, nothing in the frame is seen whole`);
+    }
+  }
+  const page = document.documentElement;
+  if (page.scrollWidth > innerWidth) problems.push('the page scrolls sideways');
+  for (const plate of document.querySelectorAll('[aria-label="Plätze"] li'))
+    for (const number of plate.querySelectorAll('.points, .held'))
+      if (!within(box(number), box(plate))) problems.push(`cropped: ${number.textContent}`);
+  return [...new Set(problems)];
+}
+
+/** Goes through all sizes and says what is missing at any of them. */
+export async function fits(page: Page, { needs }: Scene): Promise<void> {
+  const found: string[] = [];
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(
+      () =>
+        new Promise((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))),
+        ),
+    );
+    const problems = await page.evaluate(missing, needs as string[]);
+    found.push(...problems.map((problem) => `${width}×${height}: ${problem}`));
+  }
+  expect(found).toEqual([]);
+}
