@@ -7,6 +7,7 @@ mod drawing;
 mod lay;
 mod leave;
 mod options;
+mod presets;
 mod refusal;
 pub mod search;
 mod square;
