@@ -38,12 +38,9 @@ lobby-host = leitet den Tisch
 lobby-removed = Du wurdest vom Tisch genommen.
 lobby-add-bot = Bot dazu
 lobby-remove-bot = { $name } vom Platz nehmen
-lobby-level = Wie gut die Bots spielen
-lobby-fill = Mit Bots auffüllen und beginnen
 lobby-start = Beginnen
 lobby-wait = Gleich geht es los, sobald die Gastgeberin oder der Gastgeber beginnt.
 lobby-leave = Aufstehen
-lobby-language = Gespielt wird auf { $language }
 
 invite-title = Spiel mit mir { $game }!
 invite-qr = QR-Code für { $link }
@@ -188,3 +185,11 @@ seal-copied = Der Befehl ist kopiert.
 seal-not-copied = Der Befehl ließ sich nicht kopieren. Markiere ihn und kopiere ihn von Hand.
 seal-proof = Nachweis
 seal-limits = Ob jemand in die Karten gesehen hat, zeigt das nicht: Wer einen Server betreibt, könnte es. Es zeigt, dass niemand sie sich ausgesucht hat.
+
+rematch-offered = Am Tisch soll es noch eine Partie geben. Spielst du mit?
+rematch-join = Mitspielen: noch eine Partie
+level-up = Eine Stufe höher
+level-up-ask = Schon zweimal gewonnen! Soll „Sofort spielen“ ab jetzt stärkere Bots holen: { $level }?
+level-up-yes = Ja, eine Stufe höher
+level-up-no = Noch nicht
+level-up-done = Abgemacht: Das nächste Mal ist es ein { $level }.

@@ -38,12 +38,9 @@ lobby-host = host
 lobby-removed = The host removed you from the table.
 lobby-add-bot = Add a bot
 lobby-remove-bot = Remove { $name }
-lobby-level = How well the bots play
-lobby-fill = Fill with bots and begin
 lobby-start = Begin
 lobby-wait = The game begins as soon as the host starts it.
 lobby-leave = Stand up
-lobby-language = Played in { $language }
 
 invite-title = Play { $game } with me!
 invite-qr = QR code for { $link }
@@ -188,3 +185,11 @@ seal-copied = The command is copied.
 seal-not-copied = The command could not be copied. Select it and copy it by hand.
 seal-proof = Proof
 seal-limits = This does not show whether somebody looked at cards: whoever runs a server could. It shows that nobody chose them.
+
+rematch-offered = There is to be another game. Will you join?
+rematch-join = Join: another game
+level-up = One level up
+level-up-ask = You have won twice! Should “Play now” bring stronger bots from now on: { $level }?
+level-up-yes = Yes, one level up
+level-up-no = Not yet
+level-up-done = Agreed: next time it will be { $level }.
