@@ -24,6 +24,10 @@ langs: Array<string>,
  */
 seats: Array<SeatRange>, options: Array<OptionFacts>, 
 /**
+ * Choices that go well together, for forms to offer; the first is the rulebook's way.
+ */
+presets: Array<Preset>, 
+/**
  * What a table may bring along in place of what is built in.
  */
 takes: Array<Brought>, };
@@ -65,6 +69,8 @@ steps: Array<number>, } | { "type": "seat", names: Array<string>, } | { "type": 
 presets: Array<SeatPreset>, };
 
 export type OptionValue = null | boolean | number | string;
+
+export type Preset = { name: string, sets: { [key in string]: OptionValue }, };
 
 export type SeatPreset = { name: string, sets: { [key in string]: OptionValue }, };
 

@@ -72,9 +72,14 @@ pledge?: string, };
 
 export type Join = { 
 /**
- * The first free one where it is left out.
+ * The first free one where it is left out. While a game is played: the seat of a bot, which is
+ * taken over.
  */
 seat?: number, 
+/**
+ * My name from now on, here and at all my tables; the one I have where it is left out.
+ */
+name?: string, 
 /**
  * Added to the seed of the shuffles: up to 64 characters.
  */
@@ -83,6 +88,22 @@ nonce?: string,
  * In place of the number itself its SHA-256: 64 hexadecimal digits.
  */
 pledge?: string, };
+
+export type Arrange = { 
+/**
+ * How many seats there are: new ones are free, and only free ones go.
+ */
+seats?: number, 
+/**
+ * All options that differ from their defaults.
+ */
+options?: Record<string, unknown>, lang?: string, public?: boolean, watchers?: boolean, clock?: ClockRule, fairness_ms?: number, };
+
+export type Start = { 
+/**
+ * With whoever is there: seats that nobody took vanish.
+ */
+fewer?: boolean, };
 
 export type NewPledge = { 
 /**
@@ -203,6 +224,18 @@ rematch?: string,
  * Its id; tables of older servers have only the code.
  */
 rematch_id?: string, 
+/**
+ * The table at which the same people played before.
+ */
+rematch_of?: string, 
+/**
+ * Before a rematch, one for each seat: for whom it is kept until they come; null elsewhere.
+ */
+expected: Array<string | null>, 
+/**
+ * While a game is played: the seats of bots that somebody who comes late may take over.
+ */
+for_latecomers: Array<number>, 
 /**
  * The host has ended the table.
  */

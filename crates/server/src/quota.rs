@@ -191,6 +191,21 @@ impl Allowances {
         }
     }
 
+    /// Whether a table may be arranged anew from there; if so, what is written and listed counts.
+    pub fn arrange(
+        &self,
+        network: Network,
+        becomes_public: bool,
+        bytes: u64,
+    ) -> Result<(), OverQuota> {
+        self.may_write(network)?;
+        if becomes_public && !self.public_tables.take(network, 1) {
+            return Err(OverQuota::PublicTables(self.quotas.address_public_tables));
+        }
+        self.wrote(network, bytes);
+        Ok(())
+    }
+
     /// So much was sent to a table.
     pub fn wrote(&self, network: Network, bytes: u64) {
         self.bytes.add(network, bytes);

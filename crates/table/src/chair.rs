@@ -14,6 +14,8 @@ pub struct Chair {
     pub bot: Option<Bot>,
     /// Whoever sat here before the host let somebody else in: it is their seat again when they come.
     pub owner: Option<PersonId>,
+    /// Before a rematch: whoever sat here in the game before, until they come.
+    pub expects: Option<Sitter>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,6 +49,10 @@ impl Chair {
         Chair { bot: Some(bot), ..Chair::default() }
     }
 
+    pub fn kept_for(sitter: Sitter) -> Chair {
+        Chair { expects: Some(sitter), ..Chair::default() }
+    }
+
     /// Whose seat it is.
     pub fn person(&self) -> Option<PersonId> {
         self.sitter.as_ref().map(|sitter| sitter.person)
@@ -60,6 +66,13 @@ impl Chair {
         self.owner = (owner != person).then_some(owner);
     }
 
+    /// If it is this person's seat, they have this name from now on.
+    pub fn rename(&mut self, person: PersonId, name: &str) {
+        let own = [&mut self.sitter, &mut self.expects].into_iter().flatten();
+        own.filter(|sitter| sitter.person == person).for_each(|own| own.name = name.to_owned());
+    }
+
+    /// Nobody sits here, though somebody may be expected.
     pub fn is_free(&self) -> bool {
         self.sitter.is_none() && self.bot.is_none()
     }
@@ -79,6 +92,7 @@ impl Chair {
         match self.clone() {
             Chair { sitter: Some(sitter), .. } => Entry::Joined { seat, sitter },
             Chair { bot: Some(bot), .. } => Entry::Manned { seat, bot },
+            Chair { expects: Some(sitter), .. } => Entry::Expected { seat, sitter },
             Chair { sitter: None, bot: None, .. } => Entry::Left { seat },
         }
     }
@@ -95,5 +109,11 @@ impl Bot {
         let free = |name: &str| !chairs.iter().any(|chair| chair.name() == Some(name));
         let name = NAMES.into_iter().find(|name| free(name)).unwrap_or(NAMES[0]);
         Bot { level, name: name.to_owned() }
+    }
+
+    /// The same one, playing better or worse.
+    pub fn at(&self, level: Level) -> Bot {
+        let own = self.name.rsplit(' ').next().unwrap_or_default();
+        Bot { level, name: format!("{level} {own}") }
     }
 }

@@ -1,4 +1,4 @@
-//! What a table is opened with; it never changes afterwards.
+//! What a table is opened with. Until the start its host may change some of it (`arrangement.rs`).
 
 use games::data::Doc;
 use games::{About, Header, Refusal, Seed, SetupError};
@@ -43,6 +43,9 @@ pub struct Charter {
     pub deck: Option<Value>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<Value>,
+    /// The table at which the same people played before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<TableId>,
     /// What the shuffles rest on: hidden until the game is over.
     secret: Secret,
 }
@@ -131,27 +134,15 @@ impl Charter {
         house: &House,
         fresh: Fresh,
     ) -> Result<Charter, CharterError> {
-        let language = || CharterError::Language(wish.lang.chars().take(20).collect());
-        let seconds = match wish.clock {
-            ClockRule::None => [1, 1],
-            ClockRule::Move { seconds } | ClockRule::Calm { seconds } => [seconds, 1],
-            ClockRule::Game { seconds, increment } => [seconds, increment.max(1)],
-        };
-        if !seconds.iter().all(|seconds| (1..=MOST_SECONDS).contains(seconds)) {
-            return Err(CharterError::Clock);
-        }
         if wish.bots.len() >= usize::from(wish.seats.max(1)) {
             return Err(CharterError::Bots { seats: wish.seats });
-        }
-        if wish.fairness_ms > MOST_FAIRNESS_MS {
-            return Err(CharterError::Fairness);
         }
         let charter = Charter {
             id: fresh.id,
             code: fresh.code,
             host,
             game: wish.game.clone(),
-            lang: wish.lang.parse().map_err(|_| language())?,
+            lang: language(&wish.lang)?,
             options: wish.options.clone(),
             seats: wish.seats,
             public: wish.public,
@@ -161,15 +152,32 @@ impl Charter {
             easy: wish.easy,
             deck: wish.deck.clone(),
             board: wish.board.clone(),
+            rematch_of: None,
             secret: Secret(fresh.secret),
         };
-        // Before anything reads it.
-        if charter.bytes() > MOST_BYTES {
-            return Err(CharterError::Large(charter.bytes()));
-        }
-        let nobody = (0..wish.seats).map(|seat| format!("P{seat}")).collect();
-        house.open(&charter.header(nobody, Seed::Small(0)))?;
+        charter.check(house)?;
         Ok(charter)
+    }
+
+    /// Everything a game could object to.
+    pub(crate) fn check(&self, house: &House) -> Result<(), CharterError> {
+        let seconds = match self.clock {
+            ClockRule::None => [1, 1],
+            ClockRule::Move { seconds } | ClockRule::Calm { seconds } => [seconds, 1],
+            ClockRule::Game { seconds, increment } => [seconds, increment.max(1)],
+        };
+        if !seconds.iter().all(|seconds| (1..=MOST_SECONDS).contains(seconds)) {
+            return Err(CharterError::Clock);
+        }
+        if self.fairness_ms > MOST_FAIRNESS_MS {
+            return Err(CharterError::Fairness);
+        }
+        // Before anything reads it.
+        if self.bytes() > MOST_BYTES {
+            return Err(CharterError::Large(self.bytes()));
+        }
+        house.open(&self.blank())?;
+        Ok(())
     }
 
     /// The same table for another game, with a secret of its own.
@@ -202,6 +210,11 @@ impl Charter {
         header.rules = Some(games::record::RULES_VERSION.to_owned());
         header
     }
+}
+
+/// As it is written in a request.
+pub(crate) fn language(wish: &str) -> Result<Lang, CharterError> {
+    wish.parse().map_err(|_| CharterError::Language(wish.chars().take(20).collect()))
 }
 
 /// A player's addition to the seed, if it is not too long.

@@ -6,10 +6,12 @@ use games::{By, Facts, Line, Seat};
 use serde_json::{Map, Value, json};
 
 use crate::chair::{Bot, Chair};
+use crate::charter::Charter;
 use crate::decision::{Cause, Change, Decision, Drafted};
 use crate::entry::{Acted, Entry, Sent};
 use crate::info::listing;
 use crate::log::Append;
+use crate::names::PersonId;
 use crate::protocol::{Order, Phase};
 use crate::request::Denied;
 use crate::state::{Sequel, State, hash, phase};
@@ -20,6 +22,8 @@ pub struct Draft<'s> {
     drafted: Vec<Drafted>,
     /// Who will sit there, where that changes how the table is found.
     chairs: Option<Vec<Chair>>,
+    /// What will be agreed on, where that changes.
+    charter: Option<Charter>,
 }
 
 /// What is written beside an action.
@@ -32,7 +36,7 @@ pub struct Beside {
 
 impl<'s> Draft<'s> {
     pub fn new(state: &'s State) -> Draft<'s> {
-        Draft { state, drafted: Vec::new(), chairs: None }
+        Draft { state, drafted: Vec::new(), chairs: None, charter: None }
     }
 
     /// The game as it will be after what is drafted.
@@ -108,19 +112,44 @@ impl<'s> Draft<'s> {
         self.chairs = Some(chairs);
     }
 
+    /// The same with other seats, or by other agreements.
+    pub fn arrange(&mut self, charter: Charter, chairs: Vec<Chair>) {
+        self.charter = Some(charter);
+        self.chairs = Some(chairs);
+    }
+
+    /// The host after what is drafted: whoever can close the table is whom it counts for.
+    fn host(&self) -> PersonId {
+        let mut host = self.state.host;
+        for drafted in &self.drafted {
+            match drafted.entry {
+                Entry::HostedBy { person } => host = person,
+                Entry::Handed { seat, person } if self.state.seat_of(host) == Some(Seat(seat)) => {
+                    host = person;
+                }
+                _ => {}
+            }
+        }
+        host
+    }
+
     pub fn decide(self, at: Millis, cause: Cause, change: Change) -> Decision {
         let state = self.state;
         // However the clock was set: what is written later happened later.
         let at = at.max(state.written_at);
         let after = self.phase();
         let chairs = self.chairs.as_deref();
-        let found_anew = chairs.is_some() || (after == Phase::Over && state.phase() != Phase::Over);
+        let host = self.host();
+        let passed_on = host != state.host;
+        let found_anew =
+            passed_on || chairs.is_some() || (after == Phase::Over && state.phase() != Phase::Over);
         let chairs = chairs.unwrap_or(&state.chairs);
+        let charter = self.charter.as_ref().unwrap_or(&state.charter);
         let append = (!self.drafted.is_empty()).then(|| Append {
             table: state.charter.id,
             expected: state.rows,
             rows: self.drafted.iter().map(|drafted| (at, drafted.entry.to_text())).collect(),
-            listing: found_anew.then(|| listing(&state.charter, chairs, after)),
+            listing: found_anew.then(|| listing(charter, chairs, host, after)),
         });
         Decision { append, cause, drafted: self.drafted, ..Decision::light(at, change) }
     }

@@ -6,6 +6,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
+use crate::arrangement::Arrangement;
 use crate::chair::Bot;
 use crate::charter::{Charter, Sitter};
 use crate::names::{Code, PersonId, TableId};
@@ -28,6 +29,23 @@ pub enum Entry {
     },
     Left {
         seat: u8,
+    },
+    /// A rematch: the seat is kept for somebody who played before.
+    Expected {
+        seat: u8,
+        sitter: Sitter,
+    },
+    /// The host changed what is agreed on before the start.
+    Arranged(Box<Arrangement>),
+    /// Somebody has another name from now on. This is no action: a game goes on.
+    Renamed {
+        person: PersonId,
+        name: String,
+    },
+    /// Somebody who came late has the seat of a bot, which stands in until they play.
+    TookOver {
+        seat: u8,
+        sitter: Sitter,
     },
     /// Somebody will add the number with this hash to the seed.
     Pledged {
@@ -122,6 +140,10 @@ impl Entry {
             Entry::Joined { .. }
             | Entry::Manned { .. }
             | Entry::Left { .. }
+            | Entry::Expected { .. }
+            | Entry::Arranged(_)
+            | Entry::Renamed { .. }
+            | Entry::TookOver { .. }
             | Entry::Pledged { .. }
             | Entry::Sealed { .. }
             | Entry::Started { .. }

@@ -35,6 +35,12 @@ impl State {
             pledges: self.pledges(),
             sealed: self.seal.is_some(),
             rematch: self.rematch.map(|(code, _)| code.to_string()),
+            rematch_of: charter.rematch_of.map(|id| id.to_string()),
+            expected: expected(&self.chairs),
+            for_latecomers: match phase {
+                Phase::Playing => self.bots_alone().collect(),
+                Phase::Open | Phase::Over => Vec::new(),
+            },
             rematch_id: self.rematch.and_then(|(_, id)| id).map(|id| id.to_string()),
             standings: (phase == Phase::Over && !self.is_closed()).then(|| self.standings()),
             proof: self.proof(),
@@ -46,14 +52,29 @@ impl State {
         }
     }
 
+    /// Seats of bots that stand in for nobody.
+    fn bots_alone(&self) -> impl Iterator<Item = u8> {
+        let chairs = (0..).zip(&self.chairs);
+        chairs.filter(|(_, own)| own.sitter.is_none() && own.bot.is_some()).map(|(seat, _)| seat)
+    }
+
     pub fn seated(&self, person: Option<PersonId>) -> Seated {
         let seat = person.and_then(|person| self.seat_of(person)).map(|seat| seat.0);
         Seated { table: self.info(), seat }
     }
 
     fn standings(&self) -> Vec<Standing> {
-        let game = self.game.as_ref();
-        game.map_or(Vec::new(), |game| standings(&game.play.outcome(), &game.header.players))
+        let Some(game) = &self.game else { return Vec::new() };
+        let mut standings = standings(&game.play.outcome(), &game.header.players);
+        // People are called what they are called now, whoever stood in for them.
+        for standing in &mut standings {
+            let sitter =
+                self.chairs.get(standing.player.index()).and_then(|own| own.sitter.as_ref());
+            if let Some(sitter) = sitter {
+                standing.name.clone_from(&sitter.name);
+            }
+        }
+        standings
     }
 
     /// Only when the game is over: the secret would tell every card.
@@ -79,14 +100,19 @@ impl State {
 }
 
 /// How a table is found when these sit at it.
-pub fn listing(charter: &Charter, chairs: &[Chair], phase: Phase) -> Listing {
+pub fn listing(charter: &Charter, chairs: &[Chair], host: PersonId, phase: Phase) -> Listing {
     let card = TableCard {
         id: charter.id.to_string(),
         code: charter.code.to_string(),
         game: charter.game.clone(),
         lang: charter.lang.to_string(),
         phase,
-        players: players(chairs),
+        // A seat that is kept for somebody is not offered to others.
+        players: players(chairs)
+            .into_iter()
+            .zip(expected(chairs))
+            .map(|(is, will)| is.or(will))
+            .collect(),
         bots: levels(chairs),
         public: charter.public,
         watchers: charter.watchers,
@@ -101,7 +127,7 @@ pub fn listing(charter: &Charter, chairs: &[Chair], phase: Phase) -> Listing {
             Phase::Playing => Stage::Playing,
             Phase::Over => Stage::Over,
         },
-        host: charter.host,
+        host,
         // Text keys only: this cannot fail.
         card: serde_json::to_string(&card).unwrap_or_default(),
         people: people.map(|sitter| sitter.person).collect(),
@@ -110,6 +136,11 @@ pub fn listing(charter: &Charter, chairs: &[Chair], phase: Phase) -> Listing {
 
 fn players(chairs: &[Chair]) -> Vec<Option<String>> {
     chairs.iter().map(|chair| chair.name().map(str::to_owned)).collect()
+}
+
+/// Those whom a seat is kept for.
+fn expected(chairs: &[Chair]) -> Vec<Option<String>> {
+    chairs.iter().map(|chair| chair.expects.as_ref().map(|own| own.name.clone())).collect()
 }
 
 fn levels(chairs: &[Chair]) -> Vec<Option<Level>> {

@@ -12,6 +12,7 @@
 #![deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::iter_over_hash_type)]
 #![deny(clippy::dbg_macro, clippy::print_stderr, clippy::print_stdout)]
 
+mod arrangement;
 mod bots;
 mod chair;
 mod charter;
@@ -42,6 +43,7 @@ mod telling;
 mod time;
 mod under_way;
 
+pub use arrangement::Arrangement;
 pub use chair::{Bot, Chair};
 pub use charter::{Charter, CharterError, Sitter, nonce, read_pledge};
 pub use decide::opening;

@@ -10,7 +10,7 @@ use crate::charter::CharterError;
 use crate::fairness::Arrival;
 use crate::fresh::Fresh;
 use crate::names::PersonId;
-use crate::protocol::{Disclosure, Join};
+use crate::protocol::{Arrange, Disclosure, Join};
 use crate::room::ConnectionId;
 
 /// The one way in: people, bots, hosts, clocks and the lobby.
@@ -80,6 +80,12 @@ pub enum LobbyAsk {
     /// The hash of the number this player will add to the seed.
     Pledge(String),
     Start,
+    /// The same with whoever is there: seats that nobody took vanish.
+    Begin,
+    /// The host changes what is agreed on before the start.
+    Arrange(Box<Arrange>),
+    /// Somebody has another name from now on.
+    Rename(String),
     Disclose(Disclosure),
     Rematch(Fresh),
     SitBot {
@@ -115,6 +121,8 @@ pub enum Denied {
     Full,
     #[error("this seat is taken; choose another")]
     SeatTaken,
+    #[error("{least} people and bots sit here; take some of them away first")]
+    SeatsTaken { least: u8 },
     #[error("there is no such seat at this table")]
     NoSuchSeat,
     #[error("you are not seated at this table; join it first")]
@@ -139,7 +147,9 @@ pub enum Denied {
     NotAway,
     #[error("whoever plays this seat has only just gone; ask again in {left} seconds")]
     JustGone { left: u64 },
-    #[error("not all seats are taken yet; share the code with those who are missing")]
+    #[error(
+        "not all seats are taken yet; share the code with those who are missing, or begin with fewer"
+    )]
     NotFull,
     #[error("numbers are told only when the host has started the game")]
     NotSealed,
@@ -176,6 +186,7 @@ impl Refusal for Denied {
             Denied::NotStarted => "not_started",
             Denied::Full => "full",
             Denied::SeatTaken => "seat_taken",
+            Denied::SeatsTaken { .. } => "seats_taken",
             Denied::NoSuchSeat => "no_such_seat",
             Denied::NotSeated => "not_seated",
             Denied::NotHost => "not_host",
@@ -215,6 +226,7 @@ impl Refusal for Denied {
             Denied::JustGone { left } | Denied::StillPlayed { left } => {
                 games::About::default().with("left", *left)
             }
+            Denied::SeatsTaken { least } => games::About::default().with("least", *least),
             _ => games::About::default(),
         }
     }

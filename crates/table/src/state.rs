@@ -10,6 +10,7 @@ use games::play::Play;
 use games::{By, Header, Seat};
 use xxhash_rust::xxh3::xxh3_64;
 
+use crate::arrangement::Arrangement;
 use crate::chair::Chair;
 use crate::charter::Charter;
 use crate::clock::Clocks;
@@ -127,6 +128,13 @@ impl State {
         self.chairs.iter().position(sits).map(|seat| Seat(seat as u8))
     }
 
+    /// The seat that is kept for this person until they come.
+    pub fn expected_at(&self, person: PersonId) -> Option<Seat> {
+        let expected =
+            |chair: &Chair| chair.expects.as_ref().is_some_and(|own| own.person == person);
+        self.chairs.iter().position(expected).map(|seat| Seat(seat as u8))
+    }
+
     /// The seat that is this person's again when they come: somebody else was let in there.
     pub fn owned_by(&self, person: PersonId) -> Option<Seat> {
         let owned = |chair: &Chair| chair.owner == Some(person);
@@ -184,6 +192,21 @@ impl State {
             (Entry::Joined { seat, sitter }, _) => self.seat(seat, Chair::of(sitter)),
             (Entry::Manned { seat, bot }, _) => self.seat(seat, Chair::of_bot(bot)),
             (Entry::Left { seat }, _) => self.seat(seat, Chair::default()),
+            (Entry::Expected { seat, sitter }, _) => self.seat(seat, Chair::kept_for(sitter)),
+            (Entry::Arranged(arrangement), _) => {
+                self.arrange(&arrangement);
+                None
+            }
+            (Entry::Renamed { person, name }, _) => {
+                self.chairs.iter_mut().for_each(|chair| chair.rename(person, &name));
+                None
+            }
+            (Entry::TookOver { seat, sitter }, _) => {
+                if let Some(chair) = self.chairs.get_mut(usize::from(seat)) {
+                    chair.sitter = Some(sitter);
+                }
+                None
+            }
             (Entry::Pledged { seat, pledge }, _) => self.stake(seat, Stake::pledged(pledge)),
             (Entry::Sealed { pledges }, _) => {
                 self.seal = Some(Seal { since: at, pledges });
@@ -252,10 +275,37 @@ impl State {
         }
     }
 
+    /// Only before the deal: afterwards everything is settled.
+    fn arrange(&mut self, arrangement: &Arrangement) {
+        if self.game.is_some() {
+            return;
+        }
+        self.chairs = arrangement.placed(&self.chairs);
+        self.stakes = arrangement.placed(&self.stakes);
+        self.deeds = arrangement.placed(&self.deeds);
+        self.charter = self.charter.arranged(arrangement);
+        self.clocks = Clocks::new(self.charter.clock, self.charter.seats);
+    }
+
+    /// As it would be, before the deal, if this were agreed on.
+    pub(crate) fn arranged(&self, arrangement: &Arrangement) -> State {
+        let mut next = State::new(self.charter.clone(), self.written_at);
+        next.chairs.clone_from(&self.chairs);
+        next.stakes.clone_from(&self.stakes);
+        next.host = self.host;
+        next.arrange(arrangement);
+        next
+    }
+
     fn seat(&mut self, seat: u8, sits: Chair) -> Option<Happened> {
         let told = sits.sitter.as_ref().map(|sitter| sitter.nonce.clone());
         if let Some(chair) = self.chairs.get_mut(usize::from(seat)) {
-            *chair = sits;
+            let before = std::mem::replace(chair, sits);
+            // Whoever was expected has pledged for this game already.
+            let comes = before.expects.is_some_and(|own| Some(own.person) == chair.person());
+            if comes && told.as_ref().is_some_and(String::is_empty) {
+                return None;
+            }
         }
         self.stake(seat, Stake::told(told.unwrap_or_default()))
     }

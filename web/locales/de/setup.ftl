@@ -143,3 +143,10 @@ problem-setup_bots =
 problem-setup_large = Die eigenen Karten und Einstellungen sind zu umfangreich: { $found } Bytes, höchstens { $most } gehen.
 problem-setup_nonce = Dein Beitrag zum Mischen hat höchstens { $most } Zeichen.
 problem-setup_pledge = Der Fingerabdruck deiner Zahl zum Mischen hat 64 Ziffern und Buchstaben.
+
+setup-way = Spielweise
+preset-printed = wie gedruckt
+preset-short = kurz
+preset-children = mit Kindern
+preset-strict = streng
+preset-own = Eigene Mischung

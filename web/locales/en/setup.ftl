@@ -143,3 +143,10 @@ problem-setup_bots =
 problem-setup_large = Your own cards and options are too large: { $found } bytes, and the limit is { $most }.
 problem-setup_nonce = What you add to the shuffle may have at most { $most } characters.
 problem-setup_pledge = The fingerprint of your number for the shuffle has 64 digits and letters.
+
+setup-way = Way to play
+preset-printed = as printed
+preset-short = short
+preset-children = with children
+preset-strict = strict
+preset-own = your own mix

@@ -1,8 +1,10 @@
 // The JSON API: one function for each request the client makes.
 import type {
   About,
+  Arrange,
   Entered,
   GameFacts,
+  Join,
   LookedUp,
   Me,
   Problem,
@@ -64,13 +66,14 @@ export const api = {
   myTables: () => ask<TableCard[]>('GET', '/tables/mine'),
   open: (wish: Wish) => ask<Seated>('POST', '/tables', wish),
   look: (table: string) => ask<Seated>('GET', at(table)),
-  join: (table: string, pledge: string, seat?: number) =>
-    ask<Seated>('POST', `${at(table)}/join`, { pledge, ...(seat === undefined ? {} : { seat }) }),
+  join: (table: string, wish: Join) => ask<Seated>('POST', `${at(table)}/join`, wish),
+  arrange: (table: string, wish: Arrange) => ask<Seated>('POST', `${at(table)}/setup`, wish),
   pledge: (table: string, pledge: string) => ask<Seated>('POST', `${at(table)}/pledge`, { pledge }),
   disclose: (table: string, nonce: string, next: string) =>
     ask<Seated>('POST', `${at(table)}/nonce`, { nonce, next }),
   leave: (table: string) => ask<Seated>('POST', `${at(table)}/leave`, {}),
-  start: (table: string) => ask<Seated>('POST', `${at(table)}/start`, {}),
+  /** With fewer, seats that nobody took vanish. */
+  start: (table: string, fewer = false) => ask<Seated>('POST', `${at(table)}/start`, { fewer }),
   rematch: (table: string) => ask<Seated>('POST', `${at(table)}/rematch`, {}),
   seatBot: (table: string, seat: number, level: string) =>
     ask<Seated>('POST', `${at(table)}/bots`, { seat, level }),

@@ -7,6 +7,8 @@ import { ApiProblem, api } from './api';
 
 let name = $state(kept('name') ?? '');
 let known = $state(false);
+/** What is being typed, until it is the name. */
+let typed = $state<string | null>(null);
 
 /** A friendly name for somebody who has not chosen one. */
 function christen(): string {
@@ -16,6 +18,13 @@ function christen(): string {
 export const me = {
   get name(): string {
     return name || (name = christen());
+  },
+  /** What stands in a field for the name. */
+  get typed(): string {
+    return typed ?? me.name;
+  },
+  set typed(next: string) {
+    typed = next;
   },
   /** Whether the server has said that it knows us. */
   get known(): boolean {
@@ -51,7 +60,8 @@ async function oneTabOnly(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request('setzkasten.arriving', work);
 }
 
-function remember(next: string): void {
+/** The name that the server knows now. */
+export function remember(next: string): void {
   name = next;
   known = true;
   keep('name', next);
@@ -67,4 +77,17 @@ export async function rename(next: string): Promise<void> {
   if (await meet()) return remember((await api.rename(next)).name);
   name = next;
   keep('name', next);
+}
+
+/** What was typed is the name from now on, wherever one sits; an empty field leaves it. */
+export async function takeTypedName(): Promise<void> {
+  const next = typed?.trim();
+  if (next && next !== name) await rename(next);
+  if (typed?.trim() === next) typed = null;
+}
+
+/** The same where another request carried it to the server. */
+export function typedNameIs(next: string | null | undefined): void {
+  typed = null;
+  if (next) remember(next);
 }

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import described from '../../protocol/games.json';
 import type { GameFacts } from '../protocol';
 import {
+  agreedAt,
+  perSeat,
+  presetOf,
+  withPreset,
   allowed,
   current,
   fewestTogether,
@@ -105,4 +109,29 @@ test('a value that the steps leave out is listed where it is the default', () =>
 test('languages and seats to begin with', () => {
   expect([langFor(game('quiddler'), 'en'), langFor(game('kreuzwort'), 'en')]).toEqual(['en', 'de']);
   expect(games.map(fewestTogether)).toEqual([2, 2, 2, 2]);
+});
+
+test('what a table says is what its form shows, handicaps included', () => {
+  const klau = game('buchstabenklau');
+  const chosen = table(3, {
+    options: { colour: 'white' },
+    presets: { handicaps: { 1: 'child', 2: 'expert' } },
+  });
+  const options = wanted(klau, chosen);
+  const agreed = agreedAt(klau, { players: ['Ana', 'Kim', null], lang: 'de', options });
+  expect(agreed.presets.handicaps).toEqual({ 1: 'child', 2: 'expert' });
+  expect(wanted(klau, agreed)).toEqual(options);
+  expect(perSeat(klau, agreed)?.name).toBe('handicaps');
+  expect(perSeat(game('quiddler'), table(2))).toBeUndefined();
+});
+
+test('a way to play has a name as long as nothing else is chosen', () => {
+  const quiddler = game('quiddler');
+  expect(presetOf(quiddler, table(2))?.name).toBe('printed');
+  const short = quiddler.presets.find(({ name }) => name === 'short')!;
+  const chosen = withPreset(table(2), short);
+  expect(wanted(quiddler, chosen)).toEqual({ rounds: 4 });
+  expect(presetOf(quiddler, chosen)?.name).toBe('short');
+  const own = { ...chosen, options: { ...chosen.options, rounds: 5 } };
+  expect(presetOf(quiddler, own)).toBeUndefined();
 });

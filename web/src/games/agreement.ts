@@ -1,5 +1,13 @@
 // What may be agreed on before a game, read off the description that the game gives of itself.
-import type { Condition, GameFacts, OptionFacts, OptionValue, SeatRange } from '../protocol';
+import type {
+  Condition,
+  GameFacts,
+  OptionFacts,
+  OptionValue,
+  Preset,
+  SeatRange,
+  TableInfo,
+} from '../protocol';
 
 /** What somebody has chosen so far; what is not there stands for what the game suggests. */
 export interface Chosen {
@@ -163,3 +171,48 @@ export function textOf(game: string, { name, kind }: OptionFacts, value: OptionV
   if (kind.type === 'number' && typeof value === 'number') return `option-${game}-${name}-n`;
   return `option-${game}-${name}-${value ?? 'none'}`;
 }
+
+/** What is agreed on at a table: there what is left out is a record's default. */
+export function agreedAt(
+  facts: GameFacts,
+  { players, lang, options }: Pick<TableInfo, 'players' | 'lang' | 'options'>,
+): Chosen {
+  const chosen: Chosen = { seats: players.length, lang, options: {}, presets: {}, lists: {} };
+  for (const option of facts.options) {
+    const value = options[option.name];
+    if (option.kind.type === 'per_seat') chosen.presets[option.name] = presetsIn(option, value);
+    else if (option.kind.type === 'words')
+      chosen.lists[option.name] = Array.isArray(value) ? value.join(' ') : '';
+    else chosen.options[option.name] = (value as OptionValue | undefined) ?? option.default;
+  }
+  return chosen;
+}
+
+/** The presets that a list such as `[{ seat: 1, min_cards: 2 }]` gives to seats. */
+function presetsIn({ kind }: OptionFacts, list: unknown): Record<number, string> {
+  const found: Record<number, string> = {};
+  if (kind.type !== 'per_seat' || !Array.isArray(list)) return found;
+  for (const { seat, ...fields } of list as ({ seat: number } & Record<string, OptionValue>)[]) {
+    const whole = (sets: Record<string, unknown>) =>
+      JSON.stringify(kind.fields.map(({ name, default: without }) => sets[name] ?? without));
+    const preset = kind.presets.find(({ sets }) => whole(sets) === whole(fields));
+    if (preset) found[seat] = preset.name;
+  }
+  return found;
+}
+
+/** What the rest of a form says once a way to play is chosen; seats keep what is theirs. */
+export const withPreset = (chosen: Chosen, { sets }: Preset): Chosen => ({
+  ...chosen,
+  options: { ...sets } as Chosen['options'],
+});
+
+/** The way to play that the choices come to, if it has a name. */
+export function presetOf(facts: GameFacts, chosen: Chosen): Preset | undefined {
+  const plain = (all: Chosen) => JSON.stringify(wanted(facts, { ...all, presets: {} }));
+  return facts.presets.find((preset) => plain(withPreset(chosen, preset)) === plain(chosen));
+}
+
+/** The option that differs from person to person, where the game has one. */
+export const perSeat = (facts: GameFacts, chosen: Chosen): OptionFacts | undefined =>
+  shown(facts, chosen).find(({ kind }) => kind.type === 'per_seat');

@@ -1,14 +1,19 @@
 // What is not a rule: the games that have a table here, who sits down for a quick game, and the
 // clocks a form offers. Everything the rules know comes from the server (`facts.ts`).
-import type { ClockRule, Level } from '../protocol';
+import type { ClockRule } from '../protocol';
 
-/** The games of the start page, and the bots that sit down for a quick game. */
+/** The games of the start page, and how many bots sit down for a quick game. */
 export const quickBots = {
-  quiddler: ['geselle', 'geselle'],
-  kreuzwort: ['geselle'],
-  buchstabenklau: ['geselle', 'lehrling'],
-  maskenmemo: ['geselle'],
-} satisfies Record<string, Level[]>;
+  quiddler: 2,
+  kreuzwort: 1,
+  buchstabenklau: 2,
+  maskenmemo: 1,
+} satisfies Record<string, number>;
+
+/** What makes a first game easier to follow, until somebody has won a few. */
+export const gentle: Partial<Record<GameId, Record<string, unknown>>> = {
+  quiddler: { words: 'checked' },
+};
 
 export type GameId = keyof typeof quickBots;
 export const isGame = (name: string): name is GameId => Object.hasOwn(quickBots, name);

@@ -1,7 +1,8 @@
 // What the games tell of themselves: asked of the server once, and kept.
 import { api } from '../app/api';
+import { FIRST, levelOf } from '../app/levels.svelte';
 import type { GameFacts, Level, Wish } from '../protocol';
-import { quickBots, type GameId } from './catalogue';
+import { gentle, quickBots, type GameId } from './catalogue';
 import { fewestTogether, langFor, wanted } from './agreement';
 
 let known: ReadonlyMap<string, GameFacts> = new Map();
@@ -39,8 +40,10 @@ export function bluffs(game: string, level: Level): boolean {
 
 /** A table for one person and bots, to be started at once. */
 export async function quickGame(game: GameId, language: string): Promise<Wish> {
-  const bots = quickBots[game];
-  return { ...(await suggested(game, language, bots.length + 1)), bots };
+  const wish = await suggested(game, language, quickBots[game] + 1);
+  const level = levelOf(game);
+  const options = level === FIRST ? { ...wish.options, ...gentle[game] } : wish.options;
+  return { ...wish, options, bots: Array<Level>(quickBots[game]).fill(level) };
 }
 
 /** A table to which friends are invited. */
@@ -49,7 +52,11 @@ export async function invitation(game: GameId, language: string): Promise<Wish> 
 }
 
 /** A table as its form begins. */
-async function suggested(game: GameId, language: string, seats: number): Promise<Wish> {
+async function suggested(
+  game: GameId,
+  language: string,
+  seats: number,
+): Promise<Wish & { options: Record<string, unknown> }> {
   const facts = await factsOf(game);
   const lang = langFor(facts, language);
   const options = wanted(facts, { seats, lang, options: {}, presets: {}, lists: {} });

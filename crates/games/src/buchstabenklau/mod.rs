@@ -11,6 +11,7 @@ mod marks;
 mod options;
 mod penalty;
 mod place;
+mod presets;
 mod refusal;
 pub mod search;
 mod signal;

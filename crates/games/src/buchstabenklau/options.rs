@@ -15,6 +15,7 @@ use crate::setup::{Options, SetupError};
 
 pub const DESCRIPTION: Description = Description {
     name: "buchstabenklau",
+    presets: super::presets::PRESETS,
     langs: &[Lang::De],
     seats: &[SeatRange { least: 2, most: 6, when: &[], rule: "B-02" }],
     options: &[COLOUR, JUDGE, BUZZ, PACE, HANDICAPS],

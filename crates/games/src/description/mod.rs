@@ -6,7 +6,7 @@ mod condition;
 mod option;
 
 pub use condition::Condition;
-pub use option::{OptionFacts, OptionKind, OptionValue, SeatPreset, Unit};
+pub use option::{OptionFacts, OptionKind, OptionValue, Preset, SeatPreset, Unit};
 
 use lexicon::Lang;
 use schemars::JsonSchema;
@@ -29,6 +29,8 @@ pub struct Description {
     /// A table has its number of seats from one of those whose conditions hold.
     pub seats: &'static [SeatRange],
     pub options: &'static [OptionFacts],
+    /// Choices that go well together, for forms to offer; the first is the rulebook's way.
+    pub presets: &'static [Preset],
     /// What a table may bring along in place of what is built in.
     pub takes: &'static [Brought],
 }

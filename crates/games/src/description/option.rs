@@ -70,6 +70,17 @@ pub enum Unit {
     Seconds,
 }
 
+/// A way to play, under a name that forms translate: what it sets, and everything else as a form
+/// begins. What has no meaning at a table is left out there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Preset {
+    pub name: &'static str,
+    #[serde(serialize_with = "as_map")]
+    #[schemars(with = "std::collections::BTreeMap<String, OptionValue>")]
+    #[ts(as = "std::collections::BTreeMap<String, OptionValue>")]
+    pub sets: &'static [(&'static str, OptionValue)],
+}
+
 /// Fields of a seat that belong together, under a name that forms translate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, TS)]
 pub struct SeatPreset {

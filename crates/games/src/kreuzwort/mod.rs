@@ -12,6 +12,7 @@ mod material;
 mod options;
 mod place;
 pub mod placements;
+mod presets;
 mod refusal;
 mod score;
 mod shape;

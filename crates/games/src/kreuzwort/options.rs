@@ -11,6 +11,7 @@ use crate::setup::{Options, SetupError};
 
 pub const DESCRIPTION: Description = Description {
     name: "kreuzwort",
+    presets: super::presets::PRESETS,
     langs: &[Lang::De],
     seats: &[
         SeatRange { least: 2, most: 4, when: &[by_rules(2)], rule: "K-30" },

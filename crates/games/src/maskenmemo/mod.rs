@@ -9,6 +9,7 @@ mod house;
 mod lay;
 mod leave;
 mod options;
+mod presets;
 mod refusal;
 pub mod search;
 mod square;

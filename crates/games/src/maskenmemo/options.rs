@@ -15,6 +15,7 @@ use crate::setup::{Options, SetupError};
 
 pub const DESCRIPTION: Description = Description {
     name: "maskenmemo",
+    presets: super::presets::PRESETS,
     langs: &Lang::ALL,
     seats: &[SeatRange { least: 2, most: 6, when: &[], rule: "M-02" }],
     options: &[

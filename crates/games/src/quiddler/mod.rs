@@ -6,6 +6,7 @@ mod deck;
 mod drawing;
 mod leave;
 mod options;
+mod presets;
 mod refusal;
 mod round;
 mod score;

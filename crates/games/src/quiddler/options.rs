@@ -16,6 +16,7 @@ use crate::setup::{Options, SetupError};
 /// Both ways of playing: several players, or one alone.
 pub const DESCRIPTION: Description = Description {
     name: "quiddler",
+    presets: super::presets::PRESETS,
     langs: &[Lang::De, Lang::En],
     seats: &[ALONE, SeatRange { least: 2, most: 8, when: &[], rule: "Q-03" }],
     options: &[ROUNDS, WORDS, BONUS, UMLAUTS, LOOKUP, DEALER, RESTOCKS],

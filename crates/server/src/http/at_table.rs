@@ -24,7 +24,7 @@ use crate::work::{Duty, Errand, Payer};
 pub struct AtTable {
     pub app: Arc<App>,
     pub caller: Caller,
-    visitor: Visitor,
+    pub visitor: Visitor,
     /// Its id or code.
     table: String,
 }

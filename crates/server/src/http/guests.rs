@@ -9,13 +9,15 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::WithRejection;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use table::LobbyAsk;
 
 use super::{Body, Caller, Granted, Trouble, Visitor, cookies, gives, may_be_empty, signed_in};
 use crate::App;
 use crate::metrics::count;
-use crate::names::{Name, PersonId, new_person};
-use crate::protocol::{Guest, Me, NewGuest, Revoke, Revoked};
+use crate::names::{Name, PersonId, TableId, new_person};
+use crate::network::Network;
+use crate::protocol::{Guest, Me, NewGuest, Phase, Revoke, Revoked};
 
 pub fn router() -> ApiRouter<Arc<App>> {
     ApiRouter::new()
@@ -44,6 +46,52 @@ async fn name(app: &App, person: PersonId, name: &str) -> Result<Me, Trouble> {
     let shared = &app.hub.shared;
     shared.store.name_person(person, name.as_str().to_owned(), shared.now.millis()).await?;
     Ok(Me { person: person.to_string(), name: name.into() })
+}
+
+/// The tables of somebody that hear at once of another name; older ones when they next sit down there.
+const MOST_RENAMED: usize = 30;
+
+/// About as much as a table writes down for it.
+const BYTES_OF_A_NAME: u64 = 256;
+
+/// Somebody's tables that are not over call them by their new name.
+async fn spread(app: &App, from: Network, person: PersonId, name: &str) -> Result<(), Trouble> {
+    #[derive(Deserialize)]
+    struct Card {
+        id: TableId,
+        phase: Phase,
+    }
+    let cards = app.hub.shared.store.tables_of(person).await?;
+    let read = |card: &String| serde_json::from_str::<Card>(card).ok();
+    let unfinished = cards.iter().filter_map(read).filter(|card| card.phase != Phase::Over);
+    for Card { id, .. } in unfinished.take(MOST_RENAMED) {
+        // A table that cannot be reached keeps the old name; the new one is saved all the same.
+        let _ = app.hub.lobby(id, person, LobbyAsk::Rename(name.to_owned())).await;
+        app.allowances.wrote(from, BYTES_OF_A_NAME);
+    }
+    Ok(())
+}
+
+/// The name that somebody has typed, from now on everywhere, or the one they have.
+pub async fn called(
+    app: &App,
+    from: Network,
+    person: PersonId,
+    typed: Option<&str>,
+) -> Result<String, Trouble> {
+    let known = match (name_of(app, person).await, typed) {
+        // Somebody who was forgotten has a name again.
+        (Err(Trouble::Nobody), Some(_)) => String::new(),
+        (known, _) => known?,
+    };
+    let Some(typed) = typed else { return Ok(known) };
+    if Name::new(typed)?.as_str() == known {
+        return Ok(known);
+    }
+    app.allowances.may_write(from)?;
+    let me = name(app, person, typed).await?;
+    spread(app, from, person, &me.name).await?;
+    Ok(me.name)
 }
 
 /// The name of somebody who is here.
@@ -113,6 +161,13 @@ async fn me(State(app): State<Arc<App>>, caller: Caller) -> Granted<Me> {
     Ok(Json(Me { person: person.to_string(), name }))
 }
 
-async fn rename(State(app): State<Arc<App>>, caller: Caller, body: Body<NewGuest>) -> Granted<Me> {
-    Ok(Json(name(&app, caller.person()?, &body.name).await?))
+async fn rename(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    visitor: Visitor,
+    body: Body<NewGuest>,
+) -> Granted<Me> {
+    let person = caller.person()?;
+    let name = called(&app, visitor.network, person, Some(&body.name)).await?;
+    Ok(Json(Me { person: person.to_string(), name }))
 }

@@ -1,4 +1,5 @@
-//! What the host of a table may do: remove people, let them in again, pass the role on, close.
+//! What the host of a table may do: arrange it, remove people, let them in again, pass the role on,
+//! close.
 
 use std::sync::Arc;
 
@@ -12,9 +13,10 @@ use serde::Deserialize;
 use table::LobbyAsk;
 
 use super::at_table::AtTable;
-use super::{Body, FromPath, Granted, signed_in};
+use super::{Body, FromPath, Granted, Visitor, signed_in};
 use crate::App;
-use crate::protocol::{NewHost, Seated};
+use crate::metrics::count;
+use crate::protocol::{Arrange, NewHost, Seated};
 
 pub fn router() -> ApiRouter<Arc<App>> {
     let at = |rest: &str| format!("/tables/{{table}}{rest}");
@@ -26,6 +28,10 @@ pub fn router() -> ApiRouter<Arc<App>> {
         .api_route(
             &at("/removed/{place}"),
             delete_with(pardon, signed_in("let somebody sit down again who was removed")),
+        )
+        .api_route(
+            &at("/setup"),
+            post_with(arrange, signed_in("other seats, options or terms before the start")),
         )
         .api_route(&at("/host"), post_with(pass_host, signed_in("somebody else is to be the host")))
         .api_route(&at("/close"), post_with(close, signed_in("end the table")))
@@ -42,6 +48,18 @@ pub struct SeatPath {
 struct PlacePath {
     /// from 0, in the list `removed`
     place: u8,
+}
+
+async fn arrange(
+    at: AtTable,
+    visitor: Visitor,
+    WithRejection(Json(wish), _): Body<Arrange>,
+) -> Granted<Seated> {
+    let becomes_public = wish.public == Some(true) && !at.look().await?.table.public;
+    let bytes = serde_json::to_string(&wish).map_or(0, |text| text.len() as u64);
+    let allowed = at.app.allowances.arrange(visitor.network, becomes_public, bytes);
+    allowed.inspect_err(|_| count(&at.app.metrics.limited))?;
+    at.ask(LobbyAsk::Arrange(Box::new(wish))).await
 }
 
 async fn remove(

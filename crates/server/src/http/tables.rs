@@ -15,19 +15,20 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
 use table::proof::Proof;
-use table::{Charter, LobbyAsk, Sitter, nonce, read_pledge, steps};
+use table::{Charter, Denied, LobbyAsk, Sitter, nonce, read_pledge, steps};
 
 use super::at_table::AtTable;
-use super::guests::name_of;
+use super::guests::{called, name_of};
 use super::{
     Body, Caller, FromPath, Granted, Trouble, Visitor, gives, may_be_empty, says, signed_in,
 };
 use crate::App;
 use crate::hub::HubError;
 use crate::metrics::count;
-use crate::names::{PersonId, fresh};
+use crate::names::{PersonId, TableId, fresh};
 use crate::protocol::{
-    Disclosure, Join, LookedUp, NewBot, NewPledge, NewTable, Replay, Seated, StandIn, TableCard,
+    Disclosure, Join, LookedUp, NewBot, NewPledge, NewTable, Phase, Replay, Seated, StandIn, Start,
+    TableCard,
 };
 use crate::quota::Opening;
 use crate::work::{Duty, Errand, Payer};
@@ -56,12 +57,18 @@ pub fn router() -> ApiRouter<Arc<App>> {
             &at("/pledge"),
             post_with(pledge, signed_in("promise a number for the shuffles before the start")),
         )
-        .api_route(&at("/start"), post_with(start, signed_in("begin; all seats are taken")))
+        .api_route(
+            &at("/start"),
+            post_with(start, |route| may_be_empty(signed_in("begin, as host")(route))),
+        )
         .api_route(
             &at("/nonce"),
             post_with(disclose, signed_in("tell the number I promised, once the table is sealed")),
         )
-        .api_route(&at("/rematch"), post_with(rematch, signed_in("the same people once more")))
+        .api_route(
+            &at("/rematch"),
+            post_with(rematch, signed_in("another game in the same company: open it, or join it")),
+        )
         .api_route(&at("/bots"), post_with(sit_bot, signed_in("sit a bot down")))
         .api_route(
             &at("/bots/{seat}"),
@@ -173,8 +180,10 @@ async fn join(
     at: AtTable,
     WithRejection(body, _): WithRejection<Option<Json<Join>>, Trouble>,
 ) -> Granted<Seated> {
-    let name = name_of(&at.app, at.caller.person()?).await?;
-    at.ask(LobbyAsk::Join(body.unwrap_or_default().0, name)).await
+    let join = body.unwrap_or_default().0;
+    let (person, from) = (at.caller.person()?, at.visitor.network);
+    let name = called(&at.app, from, person, join.name.as_deref()).await?;
+    at.ask(LobbyAsk::Join(join, name)).await
 }
 
 async fn leave(at: AtTable) -> Granted<Seated> {
@@ -188,8 +197,14 @@ async fn pledge(
     at.ask(LobbyAsk::Pledge(pledge)).await
 }
 
-async fn start(at: AtTable) -> Granted<Seated> {
-    at.ask(LobbyAsk::Start).await
+async fn start(
+    at: AtTable,
+    WithRejection(body, _): WithRejection<Option<Json<Start>>, Trouble>,
+) -> Granted<Seated> {
+    match body.unwrap_or_default().fewer {
+        true => at.ask(LobbyAsk::Begin).await,
+        false => at.ask(LobbyAsk::Start).await,
+    }
 }
 
 async fn disclose(at: AtTable, WithRejection(Json(told), _): Body<Disclosure>) -> Granted<Seated> {
@@ -202,7 +217,29 @@ async fn rematch(at: AtTable, visitor: Visitor) -> Granted<Seated> {
     if let (Ok(person), Some(_), None) = (at.caller.person(), seat, &table.rematch) {
         may_open(&at.app, &visitor, person, table.public, 0).await?;
     }
-    at.ask(LobbyAsk::Rematch(fresh())).await
+    let Json(seated) = at.ask(LobbyAsk::Rematch(fresh())).await?;
+    // The first one has opened it and sits there; whoever asks later sits down beside them.
+    if let Some(id) = seated.table.rematch_id.as_deref().and_then(|id| id.parse().ok()) {
+        sit_down_again(&at, id).await?;
+    }
+    Ok(Json(seated))
+}
+
+/// Where the others did not wait, or the host would not have them, they are still shown the way.
+async fn sit_down_again(at: &AtTable, id: TableId) -> Result<(), Trouble> {
+    let person = at.caller.person()?;
+    let name = name_of(&at.app, person).await?;
+    let table = at.app.hub.look(id, Some(person)).await?;
+    if table.seat.is_some() || table.table.phase != Phase::Open {
+        return Ok(());
+    }
+    match at.app.hub.lobby(id, person, LobbyAsk::Join(Join::default(), name)).await {
+        Ok(_)
+        | Err(HubError::Denied(
+            Denied::Begun | Denied::Full | Denied::SeatTaken | Denied::Removed | Denied::Closed,
+        )) => Ok(()),
+        Err(error) => Err(error.into()),
+    }
 }
 
 async fn come_back(at: AtTable) -> Granted<Seated> {

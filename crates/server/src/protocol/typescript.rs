@@ -27,6 +27,8 @@ pub fn typescript() -> String {
     add(BotFacts::decl(&config));
     add(NewTable::decl(&config));
     add(Join::decl(&config));
+    add(Arrange::decl(&config));
+    add(Start::decl(&config));
     add(NewPledge::decl(&config));
     add(Disclosure::decl(&config));
     add(NewBot::decl(&config));

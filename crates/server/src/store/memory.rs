@@ -232,7 +232,10 @@ impl Store for Memory {
     async fn forget_stale(&self, cutoff: Cutoff, most: usize) -> Result<u64, StoreError> {
         let mut kept = self.kept();
         let gone: Vec<PersonId> = kept.stale_guests(cutoff).into_iter().take(most).collect();
-        gone.iter().for_each(|person| drop(kept.people.remove(person)));
+        for person in &gone {
+            kept.people.remove(person);
+            kept.token_rounds.remove(person);
+        }
         Ok(gone.len() as u64)
     }
 

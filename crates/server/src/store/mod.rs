@@ -96,7 +96,8 @@ pub trait Store: Send + Sync + 'static {
     async fn remove_stale(&self, table: TableId, cutoff: Cutoff) -> Result<bool, StoreError>;
     /// How many guests may be forgotten.
     async fn stale_guests(&self, cutoff: Cutoff) -> Result<u64, StoreError>;
-    /// Forgets some guests who may be forgotten; how many. None is the end.
+    /// Forgets some guests who may be forgotten, with the rounds of their tokens; how many. None is
+    /// the end.
     async fn forget_stale(&self, cutoff: Cutoff, most: usize) -> Result<u64, StoreError>;
     /// They count as seen then.
     async fn name_person(

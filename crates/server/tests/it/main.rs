@@ -8,6 +8,7 @@ mod edge;
 mod fair;
 mod faults;
 mod house;
+mod lobby;
 mod look_up;
 mod quota;
 mod ready;

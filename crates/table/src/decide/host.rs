@@ -9,6 +9,7 @@ use crate::chair::Chair;
 use crate::decision::{Cause, Change, Decision, Waker};
 use crate::draft::Draft;
 use crate::entry::Entry;
+use crate::house::House;
 use crate::names::PersonId;
 use crate::protocol::Phase;
 use crate::request::Denied;
@@ -52,11 +53,18 @@ impl Table {
         &self,
         person: PersonId,
         seat: u8,
+        house: &House,
         draft: &mut Draft<'_>,
     ) -> Result<(), Denied> {
         self.as_host(person)?;
         self.not_begun()?;
-        let removed = self.chair(seat)?.person().ok_or(Denied::NoPerson)?;
+        let chair = self.chair(seat)?;
+        if chair.expects.is_some() {
+            self.reseat_before_start(seat, Chair::default(), draft);
+            self.unburden(seat, house, draft);
+            return Ok(());
+        }
+        let removed = chair.person().ok_or(Denied::NoPerson)?;
         if removed == person {
             return Err(Denied::SitsAlready);
         }
@@ -64,6 +72,7 @@ impl Table {
         chairs[usize::from(seat)] = Chair::default();
         draft.enter(Entry::Removed { seat }, None);
         draft.seats(chairs);
+        self.unburden(seat, house, draft);
         Ok(())
     }
 

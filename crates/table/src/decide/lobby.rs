@@ -1,9 +1,11 @@
-//! What happens around the game: sitting down, standing up, starting, playing again, bots.
+//! What happens around the game: standing up, starting, playing again, bots.
 
+use bots::Level;
 use games::Seat;
 
+use crate::arrangement::{Arrangement, follow_people};
 use crate::chair::{Bot, Chair};
-use crate::charter::{Charter, Sitter, nonce};
+use crate::charter::{Charter, Sitter};
 use crate::decision::{Cause, Change, Decision};
 use crate::draft::Draft;
 use crate::entry::Entry;
@@ -12,7 +14,7 @@ use crate::house::House;
 use crate::info::listing;
 use crate::log::Append;
 use crate::names::PersonId;
-use crate::protocol::{Join, Phase};
+use crate::protocol::Phase;
 use crate::request::{Denied, LobbyAsk};
 use crate::table::Table;
 use crate::time::Millis;
@@ -33,6 +35,7 @@ impl Table {
                 let seat = self.own_seat(person)?;
                 self.not_begun()?;
                 self.reseat_before_start(seat.0, Chair::default(), &mut draft);
+                self.unburden(seat.0, house, &mut draft);
                 self.bequeath(person, &mut draft);
             }
             LobbyAsk::Pledge(pledge) => {
@@ -40,16 +43,17 @@ impl Table {
                 self.not_begun()?;
                 self.pledge(seat, pledge, &mut draft)?;
             }
-            LobbyAsk::Start => self.start(person, house, &mut draft)?,
+            LobbyAsk::Start => self.start(person, None, house, &mut draft)?,
+            LobbyAsk::Begin => self.start(person, self.close_up(house), house, &mut draft)?,
+            LobbyAsk::Arrange(wish) => self.arrange(person, wish, house, &mut draft)?,
+            LobbyAsk::Rename(name) => self.rename(person, name, &mut draft)?,
             LobbyAsk::Disclose(told) => self.disclose(person, told, house, &mut draft)?,
             LobbyAsk::Rematch(fresh) => {
-                opens = self.play_again(now, person, fresh, &mut draft)?;
+                opens = self.play_again(now, person, fresh, house, &mut draft)?;
             }
             &LobbyAsk::SitBot { seat, level } => {
                 self.as_host(person)?;
-                let seat = self.free_seat(seat)?;
-                let bot = Bot::new(level, &self.state.chairs);
-                self.reseat_before_start(seat, Chair::of_bot(bot), &mut draft);
+                self.sit_bot(seat, level, &mut draft)?;
             }
             &LobbyAsk::UnseatBot(seat) => {
                 self.as_host(person)?;
@@ -57,6 +61,7 @@ impl Table {
                 self.not_begun()?;
                 chair.bot.as_ref().ok_or(Denied::NoBot)?;
                 self.reseat_before_start(seat, Chair::default(), &mut draft);
+                self.unburden(seat, house, &mut draft);
             }
             &LobbyAsk::StandIn { seat, level } => {
                 self.may_be_replaced(now, person, seat)?;
@@ -68,7 +73,7 @@ impl Table {
                 let seat = self.seat_for(person).ok_or(Denied::NotSeated)?;
                 return self.returning(now, Some((person, seat)), Change::Nothing);
             }
-            &LobbyAsk::Remove(seat) => self.remove(person, seat, &mut draft)?,
+            &LobbyAsk::Remove(seat) => self.remove(person, seat, house, &mut draft)?,
             &LobbyAsk::Pardon(place) => self.pardon(person, place, &mut draft)?,
             &LobbyAsk::PassHost(seat) => self.pass_host(person, seat, &mut draft)?,
             LobbyAsk::Close => self.close(now, person, &mut draft)?,
@@ -94,19 +99,6 @@ impl Table {
         self.state.chairs.get(usize::from(seat)).ok_or(Denied::NoSuchSeat)
     }
 
-    /// The seat that was asked for, or the first that is free.
-    fn free_seat(&self, wish: Option<u8>) -> Result<u8, Denied> {
-        self.not_begun()?;
-        match wish {
-            Some(seat) if self.chair(seat)?.is_free() => Ok(seat),
-            Some(_) => Err(Denied::SeatTaken),
-            None => {
-                let free = self.state.chairs.iter().position(Chair::is_free);
-                free.map(|seat| seat as u8).ok_or(Denied::Full)
-            }
-        }
-    }
-
     pub(super) fn reseat_before_start(&self, seat: u8, chair: Chair, draft: &mut Draft<'_>) {
         let mut chairs = self.state.chairs.clone();
         draft.enter(chair.taken(seat), None);
@@ -114,32 +106,35 @@ impl Table {
         draft.seats(chairs);
     }
 
-    /// Nothing to do for somebody who sits already.
-    fn sit_down(
-        &self,
-        person: PersonId,
-        join: &Join,
-        name: &str,
-        draft: &mut Draft<'_>,
-    ) -> Result<(), Denied> {
-        if self.state.seat_of(person).is_some() {
-            return Ok(());
-        }
-        if self.state.removed.iter().any(|(removed, _)| *removed == person) {
-            return Err(Denied::Removed);
-        }
-        let seat = self.free_seat(join.seat)?;
-        let nonce = nonce(join.nonce.clone())?;
-        let sitter = Sitter { person, name: name.to_owned(), nonce };
-        self.reseat_before_start(seat, Chair::of(sitter), draft);
-        join.pledge.iter().try_for_each(|pledge| self.pledge(Seat(seat), pledge, draft))?;
-        if person != self.state.host && self.state.seat_of(self.state.host).is_none() {
-            draft.enter(Entry::HostedBy { person }, None);
-        }
+    /// A bot that sits there already plays at this level from now on.
+    fn sit_bot(&self, seat: Option<u8>, level: Level, draft: &mut Draft<'_>) -> Result<(), Denied> {
+        let sits = seat.map(|seat| self.chair(seat)).transpose()?;
+        let bot = match sits {
+            Some(Chair { bot: Some(bot), .. }) => {
+                self.not_begun()?;
+                if bot.level == level {
+                    return Ok(());
+                }
+                bot.at(level)
+            }
+            _ => Bot::new(level, &self.state.chairs),
+        };
+        let seat = match (seat, sits.is_some_and(|chair| chair.bot.is_some())) {
+            (Some(seat), true) => seat,
+            (seat, _) => self.free_seat(seat)?,
+        };
+        self.reseat_before_start(seat, Chair::of_bot(bot), draft);
         Ok(())
     }
 
-    fn start(&self, person: PersonId, house: &House, draft: &mut Draft<'_>) -> Result<(), Denied> {
+    /// Starts as it is, or arranged anew for whoever is there.
+    fn start(
+        &self,
+        person: PersonId,
+        arrangement: Option<Arrangement>,
+        house: &House,
+        draft: &mut Draft<'_>,
+    ) -> Result<(), Denied> {
         self.own_seat(person)?;
         if self.state.is_closed() {
             return Err(Denied::Closed);
@@ -148,7 +143,13 @@ impl Table {
             return Ok(());
         }
         self.as_host(person)?;
-        self.seal_or_deal(person, house, draft)
+        let Some(arrangement) = arrangement else {
+            return self.seal_or_deal(&self.state, person, house, draft);
+        };
+        let state = self.state.arranged(&arrangement);
+        draft.enter(Entry::Arranged(Box::new(arrangement)), None);
+        draft.arrange(state.charter.clone(), state.chairs.clone());
+        self.seal_or_deal(&state, person, house, draft)
     }
 
     /// A bot plays on for somebody who has been away for a while, or at once for whoever asks.
@@ -164,12 +165,14 @@ impl Table {
         }
     }
 
-    /// A new table with the same people, everybody one seat further so that another begins.
+    /// A new table in the same company, everybody one seat further so that another begins. Whoever
+    /// asks sits there; the seats of the others are kept for them until they come, and bots sit down.
     fn play_again(
         &self,
         now: Millis,
         person: PersonId,
         fresh: &Fresh,
+        house: &House,
         draft: &mut Draft<'_>,
     ) -> Result<Option<Append>, Denied> {
         self.own_seat(person)?;
@@ -179,10 +182,22 @@ impl Table {
         if self.state.rematch.is_some() {
             return Ok(None);
         }
-        let charter = self.state.charter.again(person, fresh.clone());
-        let mut chairs = self.state.chairs.clone();
-        // A number is used once: what was told for this game says nothing in the next.
-        chairs.iter_mut().filter_map(|chair| chair.sitter.as_mut()).for_each(|s| s.nonce.clear());
+        let mut charter = self.state.charter.again(person, fresh.clone());
+        charter.rematch_of = Some(self.state.charter.id);
+        let count = self.state.chairs.len() as u8;
+        let seats: Vec<Option<u8>> = (0..count).map(|seat| Some((seat + 1) % count)).collect();
+        if let Some(description) = self.description(house) {
+            charter.options = follow_people(&charter.options, description, &seats);
+        }
+        let again = |chair: &Chair| match &chair.sitter {
+            // A number is used once: what was told for this game says nothing in the next.
+            Some(sitter) => {
+                let sitter = Sitter { nonce: String::new(), ..sitter.clone() };
+                if sitter.person == person { Chair::of(sitter) } else { Chair::kept_for(sitter) }
+            }
+            None => chair.clone(),
+        };
+        let mut chairs: Vec<Chair> = self.state.chairs.iter().map(again).collect();
         chairs.rotate_left(1);
         let mut stakes = self.state.stakes.clone();
         stakes.rotate_left(1);
@@ -207,9 +222,9 @@ pub fn opening(charter: Charter, chairs: Vec<Chair>, now: Millis) -> Append {
         None => chair,
     };
     let chairs: Vec<Chair> = chairs.into_iter().map(sits).collect();
-    let listing = Some(listing(&charter, &chairs, Phase::Open));
+    let listing = Some(listing(&charter, &chairs, charter.host, Phase::Open));
     let table = charter.id;
-    let taken = (0..).zip(chairs).filter(|(_, chair)| !chair.is_free());
+    let taken = (0..).zip(chairs).filter(|(_, chair)| !chair.is_free() || chair.expects.is_some());
     let entries = taken.map(|(seat, chair)| chair.taken(seat));
     let rows = [Entry::Opened { charter: Box::new(charter) }].into_iter().chain(entries);
     Append { table, expected: 0, rows: rows.map(|entry| (now, entry.to_text())).collect(), listing }

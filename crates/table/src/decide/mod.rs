@@ -1,10 +1,12 @@
 //! Every request is decided here, against the state and the time; nothing changes yet.
 
 mod act;
+mod arrange;
 mod bot;
 mod host;
 mod lobby;
 mod sealing;
+mod seating;
 mod wake;
 
 pub use lobby::opening;

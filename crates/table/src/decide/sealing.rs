@@ -3,6 +3,7 @@
 use games::Seat;
 
 use super::wake::PATIENCE_MS;
+use crate::chair::Chair;
 use crate::charter::{nonce, read_pledge};
 use crate::decision::{Cause, Change, Decision, Waker};
 use crate::draft::Draft;
@@ -13,7 +14,7 @@ use crate::proof;
 use crate::protocol::{Disclosure, Phase};
 use crate::request::Denied;
 use crate::seal::{Stake, all_told};
-use crate::state::Sequel;
+use crate::state::{Sequel, State};
 use crate::table::Table;
 use crate::time::Millis;
 
@@ -58,7 +59,7 @@ impl Table {
         nonces[seat.index()].clone_from(&number);
         draft.enter(Entry::Disclosed { seat: seat.0, nonce: number, next }, None);
         match all_told(&seal.pledges, &nonces) {
-            true => self.deal(&nonces, house, draft),
+            true => deal(&self.state, &nonces, house, draft),
             false => Ok(()),
         }
     }
@@ -67,23 +68,23 @@ impl Table {
     /// is left out before any number is told, so that leaving them out is nobody's choice.
     pub(super) fn seal_or_deal(
         &self,
+        state: &State,
         starter: PersonId,
         house: &House,
         draft: &mut Draft<'_>,
     ) -> Result<(), Denied> {
-        let away = self.room.away(&self.state);
-        let starter = self.state.seat_of(starter);
-        let counts = |(seat, stake): (u8, &Stake)| {
-            let here = starter == Some(Seat(seat)) || !away.contains(&seat);
+        let counts = |(chair, stake): (&Chair, &Stake)| {
+            let person = chair.person();
+            let here = person.is_none_or(|own| own == starter || self.room.is_here(own));
             if here || !stake.is_open() { stake.pledge.clone() } else { String::new() }
         };
-        let pledges: Vec<String> = (0..).zip(&self.state.stakes).map(counts).collect();
-        let nonces = self.state.nonces();
+        let pledges: Vec<String> = state.chairs.iter().zip(&state.stakes).map(counts).collect();
+        let nonces = state.nonces();
         match all_told(&pledges, &nonces) {
-            true => self.deal(&nonces, house, draft),
+            true => deal(state, &nonces, house, draft),
             false => {
                 // What cannot be dealt is refused now, not when everybody waits for the cards.
-                self.deal(&nonces, house, &mut Draft::new(&self.state))?;
+                deal(state, &nonces, house, &mut Draft::new(state))?;
                 draft.enter(Entry::Sealed { pledges }, None);
                 Ok(())
             }
@@ -93,7 +94,7 @@ impl Table {
     /// Somebody pledged a number and did not tell it in time: the game begins without it.
     pub(super) fn seal_is_due(&self, now: Millis, house: &House) -> Decision {
         let mut draft = Draft::new(&self.state);
-        match self.deal(&self.state.nonces(), house, &mut draft) {
+        match deal(&self.state, &self.state.nonces(), house, &mut draft) {
             Ok(()) => draft.decide(now, Cause::Table(Waker::Seal), Change::Nothing),
             Err(denied) => {
                 let wait = Change::Wait(Waker::Seal, Millis(now.0 + PATIENCE_MS));
@@ -102,17 +103,22 @@ impl Table {
             }
         }
     }
+}
 
-    fn deal(&self, nonces: &[String], house: &House, draft: &mut Draft<'_>) -> Result<(), Denied> {
-        let charter = &self.state.charter;
-        let names = self.state.chairs.iter().map(|chair| chair.name().map(str::to_owned));
-        let names: Vec<String> = names.collect::<Option<_>>().ok_or(Denied::NotFull)?;
-        let seed = proof::seed(charter.secret(), nonces);
-        let (header, opened) = house.deal(charter.header(names, seed))?;
-        let (play, timer) = (Some(opened.play), opened.timer);
-        let sequel = Sequel { play, events: opened.events, timer };
-        draft.enter(Entry::Started { header: Box::new(header) }, Some(sequel));
-        draft.seats(self.state.chairs.clone());
-        Ok(())
-    }
+fn deal(
+    state: &State,
+    nonces: &[String],
+    house: &House,
+    draft: &mut Draft<'_>,
+) -> Result<(), Denied> {
+    let charter = &state.charter;
+    let names = state.chairs.iter().map(|chair| chair.name().map(str::to_owned));
+    let names: Vec<String> = names.collect::<Option<_>>().ok_or(Denied::NotFull)?;
+    let seed = proof::seed(charter.secret(), nonces);
+    let (header, opened) = house.deal(charter.header(names, seed))?;
+    let (play, timer) = (Some(opened.play), opened.timer);
+    let sequel = Sequel { play, events: opened.events, timer };
+    draft.enter(Entry::Started { header: Box::new(header) }, Some(sequel));
+    draft.seats(state.chairs.clone());
+    Ok(())
 }

@@ -154,10 +154,15 @@ pub enum ClockRule {
 #[derive(Debug, Default, Clone, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Join {
-    /// The first free one where it is left out.
+    /// The first free one where it is left out. While a game is played: the seat of a bot, which is
+    /// taken over.
     #[serde(default)]
     #[ts(optional)]
     pub seat: Option<u8>,
+    /// My name from now on, here and at all my tables; the one I have where it is left out.
+    #[serde(default)]
+    #[ts(optional)]
+    pub name: Option<String>,
     /// Added to the seed of the shuffles: up to 64 characters.
     #[serde(default)]
     #[ts(optional)]
@@ -166,6 +171,45 @@ pub struct Join {
     #[serde(default)]
     #[ts(optional)]
     pub pledge: Option<String>,
+}
+
+/// What the host changes before the start; what is left out stays.
+#[derive(Debug, Default, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Arrange {
+    /// How many seats there are: new ones are free, and only free ones go.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seats: Option<u8>,
+    /// All options that differ from their defaults.
+    #[serde(default)]
+    #[ts(optional, type = "Record<string, unknown>")]
+    pub options: Option<Map<String, Value>>,
+    #[serde(default)]
+    #[ts(optional)]
+    pub lang: Option<String>,
+    #[serde(default)]
+    #[ts(optional)]
+    pub public: Option<bool>,
+    #[serde(default)]
+    #[ts(optional)]
+    pub watchers: Option<bool>,
+    #[serde(default)]
+    #[ts(optional)]
+    pub clock: Option<ClockRule>,
+    #[serde(default)]
+    #[ts(optional)]
+    pub fairness_ms: Option<u16>,
+}
+
+/// How the host starts.
+#[derive(Debug, Default, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Start {
+    /// With whoever is there: seats that nobody took vanish.
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub fewer: bool,
 }
 
 /// A number for the seed, promised before it is told.
@@ -267,6 +311,16 @@ pub struct TableInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rematch_id: Option<String>,
+    /// The table at which the same people played before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rematch_of: Option<String>,
+    /// Before a rematch, one for each seat: for whom it is kept until they come; null elsewhere.
+    #[serde(default)]
+    pub expected: Vec<Option<String>>,
+    /// While a game is played: the seats of bots that somebody who comes late may take over.
+    #[serde(default)]
+    pub for_latecomers: Vec<u8>,
     /// The host has ended the table.
     #[serde(default)]
     pub closed: bool,

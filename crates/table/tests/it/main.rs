@@ -4,6 +4,7 @@ mod clocks;
 mod faults;
 mod handed;
 mod host;
+mod living;
 mod lobby;
 mod newcomer;
 mod sealing;

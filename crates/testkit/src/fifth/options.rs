@@ -2,12 +2,15 @@
 
 use games::SetupError;
 use games::description::OptionValue::{Flag, Nothing, Number};
-use games::description::{Condition, Description, OptionFacts, OptionKind, SeatRange, Unit};
+use games::description::{
+    Condition, Description, OptionFacts, OptionKind, Preset, SeatRange, Unit,
+};
 use games::setup::Options;
 use lexicon::Lang;
 
 pub const DESCRIPTION: Description = Description {
     name: "schnappwort",
+    presets: &[Preset { name: "printed", sets: &[] }],
     langs: &[Lang::De, Lang::En],
     seats: &[SeatRange { least: 2, most: 4, when: &[], rule: "F-01" }],
     options: &[PACE, GOAL, FORFEIT, LENGTH],

@@ -109,6 +109,30 @@ fn a_refused_set_up_has_a_code_a_rule_and_data() {
     assert_eq!(six, "kreuzwort with rules 2 is for 2 to 4 players, not 6");
 }
 
+/// What a way to play says of options that a table has no use for is left out there.
+#[test]
+fn every_way_to_play_with_a_name_can_be_played() {
+    for facts in Catalogue::built_in().games() {
+        let game = facts.description;
+        assert_eq!(game.presets[0].name, "printed", "{}", game.name);
+        let range = game.seats.iter().flat_map(|range| range.least..=range.most);
+        for (preset, seats) in range.flat_map(|n| game.presets.iter().map(move |p| (p, n))) {
+            let lang = game.langs[0];
+            let all = header(game.name, lang, seats.into(), Map::new());
+            let meant = preset.sets.iter().filter(|(name, _)| {
+                let option = game.option(name).unwrap_or_else(|| panic!("{name}"));
+                assert!(option.offered, "{}: {name} is in no form", game.name);
+                game.in_use(option, &all)
+            });
+            let options = meant.map(|(name, value)| ((*name).to_owned(), value.to_json()));
+            let header = header(game.name, lang, seats.into(), options.collect());
+            let opened = games::open(&header, &Shelf::default(), Asking::FactsFirst);
+            let takes = game.seats_at(&header).any(|range| range.takes(seats.into()));
+            assert_eq!(opened.is_ok(), takes, "{} {} for {seats}", game.name, preset.name);
+        }
+    }
+}
+
 #[test]
 fn built_in_boards_are_the_ones_described() {
     let kreuzwort = Client::new(Catalogue::built_in().get("kreuzwort").expect("a game"));

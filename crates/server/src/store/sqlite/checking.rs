@@ -9,17 +9,33 @@ use crate::names::TableId;
 
 /// The migration that brought seals.
 const SEALS: i64 = 10;
+/// The one that brought those of the rounds of tokens.
+const ROUNDS: i64 = 30;
 /// More are counted, but not told one by one.
 const MOST_TOLD: usize = 1000;
 
 /// Whether everything in this database has its seal: an older program wrote none.
 pub async fn is_sealed(readers: &SqlitePool) -> Result<bool, sqlx::Error> {
-    let steps = sqlx::query("PRAGMA user_version").fetch_one(readers).await?;
-    if steps.try_get::<i64, _>(0)? < SEALS {
+    if steps(readers).await? < SEALS {
         return Ok(false);
     }
     let sealed = sqlx::query("SELECT sealed FROM condition").fetch_optional(readers).await?;
     // What cannot be read was damaged later: then the seals must be looked at all the more.
+    Ok(sealed.is_none_or(|row| row.try_get::<i64, _>(0).ok() != Some(0)))
+}
+
+/// How far this database has been brought up to date.
+async fn steps(readers: &SqlitePool) -> Result<i64, sqlx::Error> {
+    sqlx::query("PRAGMA user_version").fetch_one(readers).await?.try_get(0)
+}
+
+/// The same of the rounds of tokens, which got their seals later.
+async fn has_sealed_rounds(readers: &SqlitePool) -> Result<bool, sqlx::Error> {
+    if steps(readers).await? < ROUNDS {
+        return Ok(false);
+    }
+    let query = "SELECT rounds_sealed FROM condition";
+    let sealed = sqlx::query(query).fetch_optional(readers).await?;
     Ok(sealed.is_none_or(|row| row.try_get::<i64, _>(0).ok() != Some(0)))
 }
 
@@ -94,6 +110,16 @@ impl Faults {
             Ok(broken(row.try_get(2)?, found, &|| format!("the key for {name:?}")))
         };
         self.judge(readers, "a key", query, judged).await;
+        if !has_sealed_rounds(readers).await.unwrap_or(true) {
+            return;
+        }
+        let query = "SELECT person, round, seal FROM token_round".to_owned();
+        let judged = |row: &SqliteRow| {
+            let person = row.try_get(0)?;
+            let what = || format!("the round of the tokens of guest {person}");
+            Ok(broken(row.try_get(2)?, seal::round(person, row.try_get(1)?), &what))
+        };
+        self.judge(readers, "a round of tokens", query, judged).await;
     }
 
     async fn of_logs(&mut self, readers: &SqlitePool) {

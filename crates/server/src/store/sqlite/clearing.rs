@@ -93,9 +93,18 @@ pub async fn forget(
     cutoff: Cutoff,
     most: usize,
 ) -> Result<u64, StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let query = format!(
-        "DELETE FROM person WHERE person IN (SELECT person FROM person WHERE {FORGOTTEN} LIMIT ?2)"
+        "DELETE FROM person WHERE person IN (SELECT person FROM person WHERE {FORGOTTEN} LIMIT ?2) \
+         RETURNING person"
     );
     let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(cell(cutoff.guests));
-    Ok(query.bind(most as i64).execute(connection).await?.rows_affected())
+    let gone = query.bind(most as i64).fetch_all(&mut *transaction).await?;
+    for row in &gone {
+        let person: i64 = row.try_get(0)?;
+        let rounds = sqlx::query("DELETE FROM token_round WHERE person = ?").bind(person);
+        rounds.execute(&mut *transaction).await?;
+    }
+    transaction.commit().await?;
+    Ok(gone.len() as u64)
 }

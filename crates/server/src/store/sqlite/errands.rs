@@ -41,7 +41,8 @@ pub async fn run(connection: &mut SqliteConnection, errand: Errand) -> Option<Ta
 async fn probe(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     for write in [
-        "INSERT INTO condition VALUES (1, 1, randomblob(12000)) \
+        "INSERT INTO condition (one, sealed, rounds_sealed, probe) \
+         VALUES (1, 1, 1, randomblob(12000)) \
          ON CONFLICT (one) DO UPDATE SET probe = excluded.probe",
         "UPDATE condition SET probe = NULL",
     ] {

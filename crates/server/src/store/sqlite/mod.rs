@@ -124,6 +124,8 @@ impl Sqlite {
         schema::bring_up_to_date(&mut connection).await.map_err(refused)?;
         let sealed = sealing::seal_everything(&mut connection).await;
         let sealed = sealed.map_err(|error| refused(error.into()))?;
+        let rounds = tokens::seal_rounds(&mut connection).await;
+        rounds.map_err(|error| refused(error.into()))?;
         if sealed > 0 {
             tracing::info!(rows = sealed, "an older database was given its checksums");
         }

@@ -11,6 +11,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (1, "log", include_str!("../../../migrations/0001_log.sql")),
     (10, "seals", include_str!("../../../migrations/0010_seals.sql")),
     (20, "tokens", include_str!("../../../migrations/0020_tokens.sql")),
+    (30, "rounds", include_str!("../../../migrations/0030_rounds.sql")),
 ];
 
 #[derive(Debug, thiserror::Error)]

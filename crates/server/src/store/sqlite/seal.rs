@@ -58,6 +58,11 @@ pub fn person(person: i64, name: &str, seen: i64) -> Seal {
     Cells::of("person").number(person).text(name).number(seen).seal()
 }
 
+/// How often somebody has called in all their tokens.
+pub fn round(person: i64, round: i64) -> Seal {
+    Cells::of("round").number(person).number(round).seal()
+}
+
 pub fn secret(name: &str, value: &[u8]) -> Seal {
     Cells::of("secret").text(name).bytes(value).seal()
 }

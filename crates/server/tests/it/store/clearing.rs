@@ -178,7 +178,9 @@ pub async fn guests_without_a_table_are_forgotten(store: AnyStore) {
         assert_eq!(store.person(guest).await.expect("an answer").is_some(), known);
     }
     assert_eq!(store.remove_stale(table, before(9)).await, Ok(true));
+    store.call_in_tokens(ana).await.expect("called in");
     assert_eq!(store.forget_stale(before(9), 3).await, Ok(1), "she sits nowhere now");
+    assert_eq!(store.token_rounds().await, Ok(Vec::new()), "and so do the rounds of her tokens");
 }
 
 pub async fn somebody_who_comes_back_is_seen(store: AnyStore) {

@@ -28,6 +28,7 @@ const CELLS: &[(&str, &[&str])] = &[
     ("snapshot", &["tbl", "number", "state", "seal"]),
     ("person", &["person", "name", "seen", "seal"]),
     ("secret", &["name", "value", "seal"]),
+    ("token_round", &["person", "round", "seal"]),
 ];
 
 /// A small house: tables with a charter and some rows, guests, snapshots, a key.
@@ -53,6 +54,11 @@ async fn house(folder: &Path) {
         store.save_snapshot(table, Snapshot { number: 8, state }).await.expect("saved");
     }
     store.signing_key().await.expect("a key");
+    for (times, person) in people.iter().enumerate() {
+        for _ in 0..=times {
+            store.call_in_tokens(*person).await.expect("called in");
+        }
+    }
     assert_eq!(store.faults().await, Ok(Vec::new()));
     store.close().await;
 }
@@ -217,13 +223,22 @@ async fn what_is_sealed_is_not_sealed_again() {
     let mut connection = connect(damaged.folder.path()).await.expect("a database");
     let change = "UPDATE condition SET sealed = 0; UPDATE log SET entry = 'x' WHERE number = 3; \
                   UPDATE listing SET card = 'x'; UPDATE person SET name = 'Eve'; \
-                  UPDATE snapshot SET state = '{}'; UPDATE secret SET value = zeroblob(32)";
+                  UPDATE snapshot SET state = '{}'; UPDATE secret SET value = zeroblob(32); \
+                  UPDATE condition SET rounds_sealed = 0; UPDATE token_round SET round = 0";
     sqlx::raw_sql(change).execute(&mut connection).await.expect("changed");
     connection.close().await.expect("closed");
     let opened = Sqlite::open(damaged.folder.path(), Arc::new(Metrics::default())).await;
     let store = opened.expect("a store");
     let faults = store.faults().await.expect("faults").join("\n");
-    for what in ["row 3 is", "its listing is", "the name of guest", "its snapshot is", "the key"] {
+    let whats = [
+        "row 3 is",
+        "its listing is",
+        "the name of guest",
+        "its snapshot is",
+        "the key",
+        "the round of the tokens",
+    ];
+    for what in whats {
         assert!(faults.contains(what), "{what}: {faults}");
     }
     store.close().await;

@@ -100,7 +100,7 @@ async fn a_database_from_before_the_files_is_taken_over() {
     let folder = tempfile::tempdir().expect("a folder");
     change(folder.path(), FIRST).await;
     is_as_it_was(folder.path(), 2).await;
-    assert_eq!(taken(folder.path()).await, (20, vec![1, 10, 20]));
+    assert_eq!(taken(folder.path()).await, (30, vec![1, 10, 20, 30]));
     is_as_it_was(folder.path(), 3).await;
 }
 
@@ -131,6 +131,37 @@ async fn the_tables_of_an_old_database_are_all_there_and_fold() {
     }
 }
 
+/// Written when the rounds of tokens had no checksums.
+#[tokio::test]
+async fn rounds_of_tokens_get_their_seals_on_opening() {
+    let folder = tempfile::tempdir().expect("a folder");
+    open(folder.path()).await.expect("a store").close().await;
+    let as_it_was = "
+        INSERT INTO token_round (person, round) VALUES (5, 3);
+        CREATE TABLE older (person INTEGER PRIMARY KEY, round INTEGER NOT NULL);
+        INSERT INTO older SELECT person, round FROM token_round;
+        DROP TABLE token_round;
+        ALTER TABLE older RENAME TO token_round;
+        ALTER TABLE condition DROP COLUMN rounds_sealed;
+        DELETE FROM _sqlx_migrations WHERE version = 30;
+        PRAGMA user_version = 20;";
+    change(folder.path(), as_it_was).await;
+    let beside = Sqlite::beside(folder.path()).await.expect("a look");
+    assert_eq!(beside.faults().await, Ok(Vec::new()), "not yet sealed, and no fault");
+    beside.close().await;
+    let store = open(folder.path()).await.expect("a store");
+    assert_eq!(store.faults().await, Ok(Vec::new()));
+    assert_eq!(store.token_rounds().await, Ok(vec![(PersonId::from_i64(5), 3)]));
+    assert_eq!(store.call_in_tokens(PersonId::from_i64(5)).await, Ok(4));
+    assert_eq!(store.faults().await, Ok(Vec::new()));
+    store.close().await;
+    change(folder.path(), "UPDATE token_round SET round = 3").await;
+    let store = open(folder.path()).await.expect("a store");
+    let faults = store.faults().await.expect("faults");
+    assert_eq!(faults, ["the round of the tokens of guest 5 is not as it was written"]);
+    store.close().await;
+}
+
 #[tokio::test]
 async fn taking_over_may_be_interrupted() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -138,7 +169,7 @@ async fn taking_over_may_be_interrupted() {
     is_as_it_was(folder.path(), 2).await;
     change(folder.path(), "DELETE FROM _sqlx_migrations").await;
     is_as_it_was(folder.path(), 3).await;
-    assert_eq!(taken(folder.path()).await, (20, vec![1, 10, 20]));
+    assert_eq!(taken(folder.path()).await, (30, vec![1, 10, 20, 30]));
 }
 
 /// An older program looks at nothing but the number.
