@@ -1,4 +1,5 @@
-//! What the host of a table may do: remove people, let them in again, pass the role on, close.
+//! What the host of a table may do: remove people, let them in again, pass the role on, set the
+//! bots' pace, close.
 
 use std::sync::Arc;
 
@@ -14,7 +15,7 @@ use table::LobbyAsk;
 use super::at_table::AtTable;
 use super::{Body, FromPath, Granted, signed_in};
 use crate::App;
-use crate::protocol::{NewHost, Seated};
+use crate::protocol::{NewHost, NewPace, Seated};
 
 pub fn router() -> ApiRouter<Arc<App>> {
     let at = |rest: &str| format!("/tables/{{table}}{rest}");
@@ -28,6 +29,7 @@ pub fn router() -> ApiRouter<Arc<App>> {
             delete_with(pardon, signed_in("let somebody sit down again who was removed")),
         )
         .api_route(&at("/host"), post_with(pass_host, signed_in("somebody else is to be the host")))
+        .api_route(&at("/pace"), post_with(set_pace, signed_in("how fast bots are")))
         .api_route(&at("/close"), post_with(close, signed_in("end the table")))
 }
 
@@ -63,6 +65,13 @@ async fn pass_host(
     WithRejection(Json(NewHost { seat }), _): Body<NewHost>,
 ) -> Granted<Seated> {
     at.ask(LobbyAsk::PassHost(seat)).await
+}
+
+async fn set_pace(
+    at: AtTable,
+    WithRejection(Json(NewPace { pace }), _): Body<NewPace>,
+) -> Granted<Seated> {
+    at.ask(LobbyAsk::Pace(pace)).await
 }
 
 async fn close(at: AtTable) -> Granted<Seated> {
