@@ -10,7 +10,7 @@ use crate::fresh::Fresh;
 use crate::house::House;
 use crate::names::{Code, PersonId, TableId};
 use crate::proof::{self, Secret};
-use crate::protocol::{ClockRule, NewTable};
+use crate::protocol::{ClockRule, NewTable, Pace};
 
 /// A day; longer than anybody thinks.
 const MOST_SECONDS: u32 = 86_400;
@@ -36,6 +36,9 @@ pub struct Charter {
     pub clock: ClockRule,
     #[serde(default)]
     pub fairness_ms: u16,
+    /// How fast its bots are at first.
+    #[serde(default, skip_serializing_if = "Pace::is_usual")]
+    pub pace: Pace,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deck: Option<Value>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -151,6 +154,7 @@ impl Charter {
             watchers: wish.watchers,
             clock: wish.clock,
             fairness_ms: wish.fairness_ms,
+            pace: wish.pace,
             deck: wish.deck.clone(),
             board: wish.board.clone(),
             secret: Secret(fresh.secret),

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use crate::chair::Bot;
 use crate::charter::{Charter, Sitter};
 use crate::names::{Code, PersonId, TableId};
-use crate::protocol::Order;
+use crate::protocol::{Order, Pace};
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(tag = "entry", rename_all = "snake_case")]
@@ -74,6 +74,10 @@ pub enum Entry {
     HostedBy {
         person: PersonId,
     },
+    /// The host wants the bots faster or slower.
+    Paced {
+        pace: Pace,
+    },
     /// The host ended the table.
     Closed {},
     Rematched {
@@ -129,6 +133,7 @@ impl Entry {
             | Entry::Pardoned { .. }
             | Entry::Handed { .. }
             | Entry::HostedBy { .. }
+            | Entry::Paced { .. }
             | Entry::Closed {}
             | Entry::Rematched { .. } => true,
             Entry::Acted(acted) => acted.reseated().is_some(),

@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use lexicon::Lexicon;
-use table::{ConnectionId, Denied, LobbyAsk, Request};
+use table::{ConnectionId, Denied, Glance, LobbyAsk, Request};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 
 use crate::names::{PersonId, TableId};
@@ -20,6 +20,11 @@ pub enum Command {
     Look {
         person: Option<PersonId>,
         answer: oneshot::Sender<Seated>,
+    },
+    /// How the table stands, for the list of somebody who sits there.
+    Glance {
+        person: PersonId,
+        answer: oneshot::Sender<Glance>,
     },
     /// The table's words, for somebody who may look them up now.
     LookUp {
@@ -56,7 +61,7 @@ impl Command {
     pub fn payer(&self, id: TableId) -> Payer {
         let (person, network) = match self {
             Command::Attach(attach) => (attach.person, attach.network),
-            Command::Lobby { person, .. } => (Some(*person), None),
+            Command::Lobby { person, .. } | Command::Glance { person, .. } => (Some(*person), None),
             Command::Look { person, .. } | Command::LookUp { person, .. } => (*person, None),
             Command::Say(_) | Command::Ask { .. } | Command::Late | Command::Close => (None, None),
         };

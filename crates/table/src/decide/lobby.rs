@@ -71,6 +71,7 @@ impl Table {
             &LobbyAsk::Remove(seat) => self.remove(person, seat, &mut draft)?,
             &LobbyAsk::Pardon(place) => self.pardon(person, place, &mut draft)?,
             &LobbyAsk::PassHost(seat) => self.pass_host(person, seat, &mut draft)?,
+            &LobbyAsk::Pace(pace) => self.set_pace(person, pace, &mut draft)?,
             LobbyAsk::Close => self.close(now, person, &mut draft)?,
             &LobbyAsk::LetIn(seat) => self.may_let_in(now, person, seat)?,
             &LobbyAsk::TakeSeat(seat) => self.take_seat(person, seat, &mut draft)?,
@@ -179,7 +180,8 @@ impl Table {
         if self.state.rematch.is_some() {
             return Ok(None);
         }
-        let charter = self.state.charter.again(person, fresh.clone());
+        let mut charter = self.state.charter.again(person, fresh.clone());
+        charter.pace = self.state.pace;
         let mut chairs = self.state.chairs.clone();
         // A number is used once: what was told for this game says nothing in the next.
         chairs.iter_mut().filter_map(|chair| chair.sitter.as_mut()).for_each(|s| s.nonce.clear());
@@ -207,7 +209,7 @@ pub fn opening(charter: Charter, chairs: Vec<Chair>, now: Millis) -> Append {
         None => chair,
     };
     let chairs: Vec<Chair> = chairs.into_iter().map(sits).collect();
-    let listing = Some(listing(&charter, &chairs, Phase::Open));
+    let listing = Some(listing(&charter, &chairs, Phase::Open, Vec::new()));
     let table = charter.id;
     let taken = (0..).zip(chairs).filter(|(_, chair)| !chair.is_free());
     let entries = taken.map(|(seat, chair)| chair.taken(seat));

@@ -6,6 +6,7 @@ mod handed;
 mod host;
 mod lobby;
 mod newcomer;
+mod pausing;
 mod sealing;
 mod shown;
 mod versions;
