@@ -23,6 +23,12 @@ export interface ClockReading extends ClockView {
   read: number;
 }
 
+/** A round was scored: whom bots wait for, and until when at most, by this page's own clock. */
+export interface Pause {
+  waiting: number[];
+  until: number;
+}
+
 export interface Surroundings {
   wire?: () => Wire;
   shelf?: Shelf | null;
@@ -37,7 +43,6 @@ interface Attempt {
   again: number;
 }
 
-const LOG_LENGTH = 300;
 const AGAIN_AFTER = 700;
 const MOST_AGAIN = 3;
 
@@ -62,6 +67,8 @@ export class LiveTable {
   reminded = $state<number | null>(null);
   /** Seats whose bots take longer, because the server is busy. */
   late = $state.raw<number[]>([]);
+  /** Bots wait until these have seen how the round ended. */
+  pause = $state.raw<Pause | null>(null);
   /** Moves that are not confirmed yet. */
   unsent = $state(0);
   /** The server has another client than this one. */
@@ -118,8 +125,18 @@ export class LiveTable {
     return new Promise((resolve) => this.#tries.set(key, { action, resolve, again: MOST_AGAIN }));
   }
 
+  /** The round's end was seen; the bots need not wait for this seat. */
+  on(): void {
+    if (this.pause && this.seat !== null && this.pause.waiting.includes(this.seat))
+      this.#connection.send({ type: 'on' });
+  }
+
   hurry(): void {
     this.#connection.hurry();
+  }
+
+  doubt(): void {
+    this.#connection.doubt();
   }
 
   end(): void {
@@ -167,6 +184,12 @@ export class LiveTable {
       case 'late':
         this.late = message.seats;
         break;
+      case 'pause':
+        this.pause = message.waiting.length
+          ? { waiting: message.waiting, until: performance.now() + message.left_ms }
+          : null;
+        break;
+      case 'pong':
       case 'goodbye':
         break;
       case 'error':
@@ -184,6 +207,8 @@ export class LiveTable {
     this.seat = message.seat;
     this.away = message.away;
     this.late = [];
+    // Whoever is waited for is told so right after the welcome.
+    this.pause = null;
     this.wentAt = {};
     this.#look(message.view, message.clock);
     if (message.version > 0 && !(this.version && this.recalled))
@@ -238,7 +263,7 @@ export class LiveTable {
     if (!happened.length) return;
     this.version = Math.max(this.version, ...happened.map(({ version }) => version));
     this.fresh = happened;
-    this.log = [...this.log, ...happened].slice(-LOG_LENGTH);
+    this.log = [...this.log, ...happened];
     this.reminded = null;
   }
 
@@ -248,7 +273,7 @@ export class LiveTable {
     const known = new Set(this.log.map(({ version }) => version));
     const past = happened.filter(({ version }) => !known.has(version));
     const all = [...past, ...this.log].sort((one, other) => one.version - other.version);
-    this.log = all.slice(-LOG_LENGTH);
+    this.log = all;
   }
 
   #refuse(message: ToClient & { type: 'refused' }): void {
