@@ -1,5 +1,5 @@
 // The generated types under the names the client uses.
-import type { Level, NewTable, TableCard, TableInfo } from '../../protocol/protocol';
+import type { Level, NewTable, Pace, TableCard, TableInfo } from '../../protocol/protocol';
 
 export type {
   Condition,
@@ -20,8 +20,10 @@ export type {
   LookedUp,
   Mark,
   Me,
+  Pace,
   Phase,
   Proof,
+  Reach,
   Refused as Problem,
   Refused as Refusal,
   Replay,
@@ -37,6 +39,9 @@ export type {
 
 /** How well a bot plays, weakest first. */
 export const LEVELS: Level[] = ['lehrling', 'geselle', 'meister', 'grossmeister'];
+
+/** How fast bots are, slowest first. */
+export const PACES: Pace[] = ['leisurely', 'usual', 'brisk', 'quick'];
 
 /** What is left out, the server fills with its defaults. */
 export type Wish = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
