@@ -46,7 +46,7 @@ watchers: boolean, clock: ClockRule,
 /**
  * Milliseconds in which calls are compared with the way to the server taken off; 0 is off.
  */
-fairness_ms: number, 
+fairness_ms: number, pace?: Pace, 
 /**
  * A deck or board of one's own, as the record's header takes it.
  */
@@ -99,6 +99,10 @@ seat?: number, level: Level, };
 export type StandIn = { seat: number, level: Level, };
 
 export type NewHost = { seat: number, };
+
+export type Pace = "leisurely" | "usual" | "brisk" | "quick";
+
+export type NewPace = { pace: Pace, };
 
 export type Ticket = { 
 /**
@@ -159,7 +163,7 @@ bots: Array<Level | null>,
 /**
  * The seat of the host: whoever opened the table, until the role is passed on.
  */
-host: number | null, public: boolean, watchers: boolean, clock: ClockRule, fairness_ms: number, 
+host: number | null, public: boolean, watchers: boolean, clock: ClockRule, fairness_ms: number, pace: Pace, 
 /**
  * A deck of the table's own, as it was opened with.
  */
@@ -198,9 +202,31 @@ closed: boolean,
  */
 removed: Array<string>, };
 
-export type TableCard = { id: string, code: string, game: string, lang: string, phase: Phase, players: Array<string | null>, bots: Array<Level | null>, public: boolean, watchers: boolean, clock: ClockRule, };
+export type TableCard = { id: string, code: string, game: string, lang: string, phase: Phase, players: Array<string | null>, bots: Array<Level | null>, public: boolean, watchers: boolean, clock: ClockRule, 
+/**
+ * Among my own tables: where I sit.
+ */
+seat?: number, 
+/**
+ * Among my own tables, while the game is played: whom it waits for.
+ */
+awaited?: Array<number>, 
+/**
+ * The points of each seat: of games that are over, and of my own.
+ */
+points?: Array<number>, };
 
 export type Seated = { table: TableInfo, seat: number | null, };
+
+export type Reach = { 
+/**
+ * Whether machines other than this one get in.
+ */
+open: boolean, 
+/**
+ * Addresses to give to others, the best guess first; only told to those who are near.
+ */
+addresses: Array<string>, };
 
 export type Step = { 
 /**
@@ -210,7 +236,11 @@ by: number | "table",
 /**
  * Milliseconds after the start.
  */
-at?: number, events: Array<Record<string, unknown>>, view: Record<string, unknown>, };
+at?: number, events: Array<Record<string, unknown>>, view: Record<string, unknown>, 
+/**
+ * The same with all hands: the game is over.
+ */
+all: Record<string, unknown>, };
 
 export type Replay = { steps: Array<Step>, };
 
@@ -331,7 +361,7 @@ version?: number,
 /**
  * A line of the record without `by`.
  */
-action: Record<string, unknown>, } | { "type": "try", key: string, action: Record<string, unknown>, } | { "type": "past", };
+action: Record<string, unknown>, } | { "type": "try", key: string, action: Record<string, unknown>, } | { "type": "past", } | { "type": "on", } | { "type": "ping", };
 
 export type ToClient = { "type": "welcome", 
 /**
@@ -378,4 +408,4 @@ words: Array<string>,
  * The open cards it would use, in its order, where a game tells them: of a word that
  * cannot be laid to its end, those of the longest beginning that can.
  */
-cards?: Array<Mark>, } | { "type": "past", happened: Array<Happened>, } | { "type": "presence", away: Array<number>, } | { "type": "clock", clock: ClockView, } | { "type": "reminder", seat: number, } | { "type": "late", seats: Array<number>, } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };
+cards?: Array<Mark>, } | { "type": "past", happened: Array<Happened>, } | { "type": "presence", away: Array<number>, } | { "type": "clock", clock: ClockView, } | { "type": "reminder", seat: number, } | { "type": "late", seats: Array<number>, } | { "type": "pause", waiting: Array<number>, left_ms: number, } | { "type": "pong", } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };

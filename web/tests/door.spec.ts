@@ -271,9 +271,11 @@ test('a game that is over is replayed with all hands', async ({ browser }) => {
   const ben = await person(browser, desk);
   const path = await open(ana, { game: 'quiddler', seats: 2 });
   await joinAndBegin(ana, ben, path);
-  await ben.getByRole('button', { name: 'Tisch', exact: true }).click();
-  await ben.getByRole('button', { name: 'Partie aufgeben' }).click();
-  await ben.getByRole('button', { name: 'Ja, aufgeben' }).click();
+  for (const page of [ben, ana]) {
+    await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+    await page.getByRole('button', { name: 'Partie aufgeben' }).click();
+    await page.getByRole('button', { name: 'Ja, aufgeben' }).click();
+  }
   await expect(ana.getByRole('link', { name: 'Nachspielen' })).toBeVisible();
   for (const page of [ana, ben]) {
     await page.goto(`${path}/replay`);

@@ -3,7 +3,7 @@
 use std::io::IsTerminal;
 use std::net::SocketAddr;
 
-use anstyle::{AnsiColor, Style};
+use anstyle::{AnsiColor, Color, Style};
 use qrcode::render::unicode::Dense1x2;
 use qrcode::{EcLevel, QrCode};
 use server::protocol::Reach;
@@ -11,7 +11,9 @@ use server::protocol::Reach;
 use crate::output::{DIM, HEADING};
 
 /// Dark on light, whatever the terminal looks like: that is how cameras expect it.
-const INK: Style = AnsiColor::Black.on(AnsiColor::BrightWhite);
+const INK: Style = Style::new()
+    .fg_color(Some(Color::Ansi(AnsiColor::Black)))
+    .bg_color(Some(Color::Ansi(AnsiColor::BrightWhite)));
 
 /// The first line names the address for programs that wait for it; the rest is for people.
 pub fn tell(listen: SocketAddr, is_encrypted: bool, reach: &Reach) {

@@ -119,8 +119,9 @@ async fn my_tables_say_whose_turn_it_is_and_how_they_stand() {
     assert_eq!(mine[0]["seat"], 1, "{mine}");
     assert_eq!(mine[0]["awaited"], json!([0]));
     assert_eq!(mine[0]["points"], json!([0, 0]));
-    let mut live = people[0].sit(&table).await;
-    live.act("r", json!({"do": "resign"})).await;
+    for person in &people {
+        person.sit(&table).await.act("r", json!({"do": "resign"})).await;
+    }
     let mine = people[1].call("GET", "/tables/mine", None).await.json();
     assert_eq!((&mine[0]["phase"], &mine[0]["points"]), (&json!("over"), &json!([0, 0])), "{mine}");
     assert!(mine[0].get("awaited").is_none(), "{mine}");
