@@ -117,7 +117,7 @@ test('an address that leads nowhere is a page', async ({ browser }) => {
   const page = await person(browser, small);
   const answer = await page.goto('/gibt/es/nicht');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist nichts gesetzt.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht.');
   await passes(page);
   await page.getByRole('link', { name: 'Zur Startseite' }).click();
   await expect(page.getByLabel('Code des Tisches')).toBeVisible();
@@ -262,7 +262,7 @@ test('the log is whole after a reload, and one tap away', async ({ browser }) =>
   await expect(stock).not.toHaveAttribute('aria-disabled');
   await stock.click();
   await page.reload();
-  await page.getByText('Verlauf', { exact: true }).first().click();
+  await page.getByRole('button', { name: /Verlauf/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /^Du ziehst/ })).toBeVisible();
 });
 
