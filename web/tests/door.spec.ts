@@ -263,7 +263,9 @@ test('the log is whole after a reload, and one tap away', async ({ browser }) =>
   await stock.click();
   await page.reload();
   await page.getByRole('button', { name: /Verlauf/ }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: /^Du ziehst/ })).toBeVisible();
+  const log = page.getByRole('dialog', { name: 'Verlauf' }).getByRole('listitem');
+  await expect(log.filter({ hasText: /^Runde 1: Alle bekommen/ })).toBeVisible();
+  await passes(page);
 });
 
 test('a game that is over is replayed with all hands', async ({ browser }) => {
@@ -279,7 +281,7 @@ test('a game that is over is replayed with all hands', async ({ browser }) => {
   await expect(ana.getByRole('link', { name: 'Nachspielen' })).toBeVisible();
   for (const page of [ana, ben]) {
     await page.goto(`${path}/replay`);
-    const hands = page.getByRole('list', { name: 'Alle Hände' }).getByRole('img');
+    const hands = page.getByRole('list', { name: 'Alle Hände' }).locator('li > [role=img]');
     await expect(hands).toHaveCount(2);
     for (const seat of [0, 1]) await expect(hands.nth(seat)).toHaveAccessibleName(/^\S+ \S+ \S+$/);
     await passes(page);
