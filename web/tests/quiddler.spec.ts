@@ -142,7 +142,7 @@ test('by keyboard alone', async ({ browser }) => {
   await page.keyboard.press('Enter');
 
   await expect(done(page)).toBeVisible();
-  await tabTo(page, /^Fertig/);
+  await tabTo(page, /^Nein, alles gilt/);
   await page.keyboard.press('Enter');
   await expect.poll(() => isOver(page)).toBe(true);
   await expect(page.getByRole('region', { name: 'Punktezettel' })).toBeVisible();
