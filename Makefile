@@ -6,8 +6,9 @@ SETZKASTEN := $(TARGET)/debug/setzkasten
 
 .PHONY: run test build words lint wasm client browser api screenshots bench bench-moves soak
 
+# LISTEN=0.0.0.0:7788 lets others on the network in.
 run: words
-	$(SETZKASTEN) serve
+	$(SETZKASTEN) serve $(if $(LISTEN),--listen $(LISTEN))
 
 build:
 	cargo build $(CARGO_FLAGS)

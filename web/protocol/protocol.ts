@@ -56,7 +56,7 @@ watchers: boolean, clock: ClockRule,
 /**
  * Milliseconds in which calls are compared with the way to the server taken off; 0 is off.
  */
-fairness_ms: number, 
+fairness_ms: number, pace?: Pace, 
 /**
  * A deck or board of one's own, as the record's header takes it.
  */
@@ -131,6 +131,10 @@ export type StandIn = { seat: number, level: Level, };
 
 export type NewHost = { seat: number, };
 
+export type Pace = "leisurely" | "usual" | "brisk" | "quick";
+
+export type NewPace = { pace: Pace, };
+
 export type Ticket = { 
 /**
  * Eight letters and digits that work once, or a long text that works until it is revoked.
@@ -190,7 +194,7 @@ bots: Array<Level | null>,
 /**
  * The seat of the host: whoever opened the table, until the role is passed on.
  */
-host: number | null, public: boolean, watchers: boolean, clock: ClockRule, fairness_ms: number, 
+host: number | null, public: boolean, watchers: boolean, clock: ClockRule, fairness_ms: number, pace: Pace, 
 /**
  * Whether bots take it easy on somebody who wins nothing for long.
  */
@@ -245,9 +249,31 @@ closed: boolean,
  */
 removed: Array<string>, };
 
-export type TableCard = { id: string, code: string, game: string, lang: string, phase: Phase, players: Array<string | null>, bots: Array<Level | null>, public: boolean, watchers: boolean, clock: ClockRule, };
+export type TableCard = { id: string, code: string, game: string, lang: string, phase: Phase, players: Array<string | null>, bots: Array<Level | null>, public: boolean, watchers: boolean, clock: ClockRule, 
+/**
+ * Among my own tables: where I sit.
+ */
+seat?: number, 
+/**
+ * Among my own tables, while the game is played: whom it waits for.
+ */
+awaited?: Array<number>, 
+/**
+ * The points of each seat: of games that are over, and of my own.
+ */
+points?: Array<number>, };
 
 export type Seated = { table: TableInfo, seat: number | null, };
+
+export type Reach = { 
+/**
+ * Whether machines other than this one get in.
+ */
+open: boolean, 
+/**
+ * Addresses to give to others, the best guess first; only told to those who are near.
+ */
+addresses: Array<string>, };
 
 export type Step = { 
 /**
@@ -257,7 +283,11 @@ by: number | "table",
 /**
  * Milliseconds after the start.
  */
-at?: number, events: Array<Record<string, unknown>>, view: Record<string, unknown>, };
+at?: number, events: Array<Record<string, unknown>>, view: Record<string, unknown>, 
+/**
+ * The same with all hands: the game is over.
+ */
+all: Record<string, unknown>, };
 
 export type Replay = { steps: Array<Step>, };
 
@@ -378,7 +408,7 @@ version?: number,
 /**
  * A line of the record without `by`.
  */
-action: Record<string, unknown>, } | { "type": "try", key: string, action: Record<string, unknown>, } | { "type": "past", };
+action: Record<string, unknown>, } | { "type": "try", key: string, action: Record<string, unknown>, } | { "type": "past", } | { "type": "on", } | { "type": "ping", };
 
 export type ToClient = { "type": "welcome", 
 /**

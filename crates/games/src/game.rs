@@ -114,6 +114,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         Timer::Stopped
     }
 
+    /// Whether people want to take in what these events came to before play goes on: a round was
+    /// scored. It changes nothing about what anybody may do.
+    fn pauses(&self, _state: &Self::State, _events: &[Self::Event]) -> bool {
+        false
+    }
+
     /// What the table does when its timer rings; none where the game has no timer.
     fn ring(&self, _state: &Self::State) -> Option<Self::Action> {
         None

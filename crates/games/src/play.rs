@@ -68,12 +68,14 @@ pub struct Ruling {
 pub struct Played {
     pub events: Events,
     pub timer: Timer,
+    /// People want to take this in before play goes on.
+    pub pauses: bool,
 }
 
 impl Played {
     /// An action of which nobody sees anything.
     pub fn nothing() -> Played {
-        Played { events: Events::default(), timer: Timer::RunsOn }
+        Played { events: Events::default(), timer: Timer::RunsOn, pauses: false }
     }
 }
 
@@ -195,12 +197,14 @@ impl<G: Game> Live<G> {
         let by = line.by().map_err(no_seat)?;
         if line.verb() == reseat::VERB {
             let seated = Reseat::read(line.action())?.seated(by, seats)?;
-            return Ok(Played { events: Events::new(vec![seated]), timer: Timer::RunsOn });
+            let events = Events::new(vec![seated]);
+            return Ok(Played { events, ..Played::nothing() });
         }
         let action = read_action::<G>(line)?;
         let events = self.game.apply(&mut self.state, by, action, judge).map_err(Stop::erased)?;
         let timer = self.game.timer(&self.state, &events);
-        Ok(Played { events: Events::new(events), timer })
+        let pauses = self.game.pauses(&self.state, &events);
+        Ok(Played { events: Events::new(events), timer, pauses })
     }
 }
 

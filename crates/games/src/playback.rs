@@ -87,7 +87,7 @@ impl<'l> Playback<'l> {
         asking: Asking,
     ) -> Playback<'l> {
         let Opened { play, events, differences, timer, .. } = opened;
-        let played = Ok(Played { events, timer });
+        let played = Ok(Played { events, timer, pauses: false });
         let deal = Some(PlayedLine { number: top, line: None, played, differences });
         Playback {
             header,

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use bots::Level;
 use table::{
-    Bot, Chair, Charter, ConnectionId, Denied, FoldError, LobbyAsk, Request, Sitter, TableWords,
-    opening,
+    Bot, Chair, Charter, ConnectionId, Denied, FoldError, Glance, LobbyAsk, Request, Sitter,
+    TableWords, opening,
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -183,6 +183,13 @@ impl Hub {
     pub async fn look(&self, id: TableId, person: Option<PersonId>) -> Result<Seated, HubError> {
         let (answer, answered) = oneshot::channel();
         self.send(id, Command::Look { person, answer }).await?;
+        answered.await.map_err(|_| HubError::Store)
+    }
+
+    /// How a table stands, for the list of somebody who sits there.
+    pub async fn glance(&self, id: TableId, person: PersonId) -> Result<Glance, HubError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(id, Command::Glance { person, answer }).await?;
         answered.await.map_err(|_| HubError::Store)
     }
 

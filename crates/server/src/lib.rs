@@ -21,6 +21,7 @@ pub mod now;
 pub mod protocol;
 pub mod proxies;
 pub mod quota;
+pub mod reach;
 pub mod recurring;
 pub mod settings;
 pub mod store;
@@ -70,6 +71,8 @@ pub struct App {
     by_person: Limits<PersonId>,
     pub allowances: Allowances,
     pub readiness: http::Readiness,
+    /// Where we listen.
+    listen: std::net::SocketAddr,
     guesses: Limits<Network>,
     live_by_network: Arc<Turnstile<Network>>,
     live_by_person: Arc<Turnstile<PersonId>>,
@@ -105,6 +108,7 @@ pub async fn run(
     settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), RunError> {
+    let listen_on = listener.local_addr().unwrap_or(settings.listen);
     let signer = Signer::with_rounds(store.signing_key().await?, store.token_rounds().await?);
     let (alive, mut all_gone) = mpsc::channel(1);
     let (close, closing) = watch::channel(false);
@@ -142,6 +146,7 @@ pub async fn run(
         by_person: Limits::new(settings.rates.person),
         allowances: Allowances::new(settings.quotas),
         readiness: http::Readiness::default(),
+        listen: listen_on,
         guesses: Limits::new(settings.rates.guesses),
         live_by_network: Turnstile::new(caps.live_per_address, fit),
         live_by_person: Turnstile::new(caps.live_per_person, fit),

@@ -10,7 +10,7 @@ use crate::fresh::Fresh;
 use crate::house::House;
 use crate::names::{Code, PersonId, TableId};
 use crate::proof::{self, Secret};
-use crate::protocol::{ClockRule, NewTable};
+use crate::protocol::{ClockRule, NewTable, Pace};
 
 /// A day; longer than anybody thinks.
 const MOST_SECONDS: u32 = 86_400;
@@ -39,6 +39,9 @@ pub struct Charter {
     /// Whether bots take it easy on somebody who wins nothing for long.
     #[serde(default = "yes")]
     pub easy: bool,
+    /// How fast its bots are at first.
+    #[serde(default, skip_serializing_if = "Pace::is_usual")]
+    pub pace: Pace,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deck: Option<Value>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -150,6 +153,7 @@ impl Charter {
             clock: wish.clock,
             fairness_ms: wish.fairness_ms,
             easy: wish.easy,
+            pace: wish.pace,
             deck: wish.deck.clone(),
             board: wish.board.clone(),
             rematch_of: None,

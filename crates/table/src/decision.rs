@@ -78,6 +78,7 @@ pub(crate) enum Change {
     /// For so long nobody could do anything.
     Pause(Duration),
     Past(ConnectionId, u64),
+    On(ConnectionId),
 }
 
 /// A bot's choice that waits for its time.

@@ -1,6 +1,6 @@
 //! A decision in the making: actions are tried on a copy, entries gathered.
 
-use games::play::{Asking, Play, Refused, Unplayed};
+use games::play::{Asking, Play, Played, Refused, Unplayed};
 use games::reseat::Reseat;
 use games::{By, Facts, Line, Seat};
 use serde_json::{Map, Value, json};
@@ -9,7 +9,7 @@ use crate::chair::{Bot, Chair};
 use crate::charter::Charter;
 use crate::decision::{Cause, Change, Decision, Drafted};
 use crate::entry::{Acted, Entry, Sent};
-use crate::info::listing;
+use crate::info::{listing, points};
 use crate::log::Append;
 use crate::names::PersonId;
 use crate::protocol::{Order, Phase};
@@ -70,7 +70,8 @@ impl<'s> Draft<'s> {
         let Beside { sent, order, bot } = beside;
         let (action, facts) = (line.into_action(), ruling.facts);
         let acted = Acted { by, action, facts, hash: hash(play.as_ref()), sent, order, bot };
-        let sequel = Sequel { play: Some(play), events: played.events, timer: played.timer };
+        let Played { events, timer, pauses } = played;
+        let sequel = Sequel { play: Some(play), events, timer, pauses };
         self.enter(Entry::Acted(Box::new(acted)), Some(sequel));
         Ok(())
     }
@@ -145,11 +146,15 @@ impl<'s> Draft<'s> {
             passed_on || chairs.is_some() || (after == Phase::Over && state.phase() != Phase::Over);
         let chairs = chairs.unwrap_or(&state.chairs);
         let charter = self.charter.as_ref().unwrap_or(&state.charter);
+        let points = match (after, self.play()) {
+            (Phase::Over, Some(play)) if found_anew => points(play),
+            _ => Vec::new(),
+        };
         let append = (!self.drafted.is_empty()).then(|| Append {
             table: state.charter.id,
             expected: state.rows,
             rows: self.drafted.iter().map(|drafted| (at, drafted.entry.to_text())).collect(),
-            listing: found_anew.then(|| listing(charter, chairs, host, after)),
+            listing: found_anew.then(|| listing(charter, chairs, host, after, points)),
         });
         Decision { append, cause, drafted: self.drafted, ..Decision::light(at, change) }
     }

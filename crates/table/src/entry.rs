@@ -10,7 +10,7 @@ use crate::arrangement::Arrangement;
 use crate::chair::Bot;
 use crate::charter::{Charter, Sitter};
 use crate::names::{Code, PersonId, TableId};
-use crate::protocol::Order;
+use crate::protocol::{Order, Pace};
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(tag = "entry", rename_all = "snake_case")]
@@ -92,6 +92,10 @@ pub enum Entry {
     HostedBy {
         person: PersonId,
     },
+    /// The host wants the bots faster or slower.
+    Paced {
+        pace: Pace,
+    },
     /// The host ended the table.
     Closed {},
     Rematched {
@@ -151,6 +155,7 @@ impl Entry {
             | Entry::Pardoned { .. }
             | Entry::Handed { .. }
             | Entry::HostedBy { .. }
+            | Entry::Paced { .. }
             | Entry::Closed {}
             | Entry::Rematched { .. } => true,
             Entry::Acted(acted) => acted.reseated().is_some(),

@@ -96,7 +96,7 @@ fn walk(
             Entry::Started { header } => {
                 let opened = house.open(header)?;
                 let (play, timer) = (Some(opened.play), opened.timer);
-                Some(Sequel { play, events: opened.events, timer })
+                Some(Sequel { play, events: opened.events, timer, pauses: false })
             }
             Entry::Acted(acted) => Some(again.play(&mut state, acted, row.number)),
             _ => None,
@@ -121,8 +121,8 @@ struct Again<'s> {
 impl Again<'_> {
     fn play(&mut self, state: &mut State, acted: &Acted, number: u64) -> Sequel {
         let sequel = |played: Option<Played>| {
-            let Played { events, timer } = played.unwrap_or_else(Played::nothing);
-            Sequel { play: None, events, timer }
+            let Played { events, timer, pauses } = played.unwrap_or_else(Played::nothing);
+            Sequel { play: None, events, timer, pauses }
         };
         let Some(game) = &mut state.game else { return sequel(None) };
         if self.skips_to.is_some_and(|from| number < from) {

@@ -1,6 +1,7 @@
 //! The table as everybody may know it.
 
 use bots::Level;
+use games::play::Play;
 use games::{Standing, standings};
 
 use crate::chair::Chair;
@@ -30,6 +31,7 @@ impl State {
             clock: charter.clock,
             fairness_ms: charter.fairness_ms,
             easy: charter.easy,
+            pace: self.pace,
             deck: charter.deck.clone(),
             commitment: proof::commitment(charter.secret()),
             pledges: self.pledges(),
@@ -99,8 +101,38 @@ impl State {
     }
 }
 
-/// How a table is found when these sit at it.
-pub fn listing(charter: &Charter, chairs: &[Chair], host: PersonId, phase: Phase) -> Listing {
+impl State {
+    /// How the table stands, for the list of somebody who sits there.
+    pub fn glance(&self, person: PersonId) -> Glance {
+        let Some(game) = &self.game else { return Glance::default() };
+        Glance {
+            seat: self.seat_of(person).map(|seat| seat.0),
+            awaited: game.play.awaited().iter().map(|seat| seat.0).collect(),
+            points: points(game.play.as_ref()),
+        }
+    }
+}
+
+/// What changes with every action, and lists do not keep.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Glance {
+    pub seat: Option<u8>,
+    pub awaited: Vec<u8>,
+    pub points: Vec<i32>,
+}
+
+pub fn points(play: &dyn Play) -> Vec<i32> {
+    play.outcome().placings.iter().map(|placing| placing.points.0).collect()
+}
+
+/// How a table is found when these sit at it; of a game that is over, with these points.
+pub fn listing(
+    charter: &Charter,
+    chairs: &[Chair],
+    host: PersonId,
+    phase: Phase,
+    points: Vec<i32>,
+) -> Listing {
     let card = TableCard {
         id: charter.id.to_string(),
         code: charter.code.to_string(),
@@ -117,6 +149,9 @@ pub fn listing(charter: &Charter, chairs: &[Chair], host: PersonId, phase: Phase
         public: charter.public,
         watchers: charter.watchers,
         clock: charter.clock,
+        seat: None,
+        awaited: Vec::new(),
+        points,
     };
     let people = chairs.iter().filter_map(|chair| chair.sitter.as_ref());
     Listing {

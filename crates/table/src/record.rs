@@ -1,7 +1,7 @@
 //! The record of a log that everybody may read, and the way through it step by step.
 
 use games::playback::PlayedLine;
-use games::{By, Header, Line, Playback, Record, Seat, SetupError};
+use games::{By, Header, Line, Playback, Record, Seat, SetupError, Viewer};
 
 use crate::entry::Entry;
 use crate::fold::{FoldError, fold, read};
@@ -28,7 +28,7 @@ pub fn record(rows: &[Row], house: &House) -> Result<Option<Record>, FoldError> 
     Ok(Some(Record { header, lines }))
 }
 
-/// A record step by step, as one pair of eyes saw it. Where the rules have changed since, it ends
+/// A record step by step, as one pair of eyes saw it, and with all hands. Where the rules have changed since, it ends
 /// at what they no longer allow.
 pub fn steps(record: &Record, house: &House, seat: Option<Seat>) -> Result<Vec<Step>, SetupError> {
     let mut playback = Playback::dealt(record, house.open(&record.header)?);
@@ -37,7 +37,8 @@ pub fn steps(record: &Record, house: &House, seat: Option<Seat>) -> Result<Vec<S
         let by = line.as_ref().map_or(Ok(By::Table), Line::by).unwrap_or(By::Table);
         let at = line.and_then(|line| line.at);
         let view = view(playback.play(), seat);
-        steps.push(Step { by, at, events: played.events, view });
+        let all = playback.play().raw_view(Viewer::Everything);
+        steps.push(Step { by, at, events: played.events, view, all });
     }
     Ok(steps)
 }

@@ -10,7 +10,7 @@ use crate::charter::CharterError;
 use crate::fairness::Arrival;
 use crate::fresh::Fresh;
 use crate::names::PersonId;
-use crate::protocol::{Arrange, Disclosure, Join};
+use crate::protocol::{Arrange, Disclosure, Join, Pace};
 use crate::room::ConnectionId;
 
 /// The one way in: people, bots, hosts, clocks and the lobby.
@@ -35,6 +35,10 @@ pub enum Request {
     },
     /// What happened before I came?
     Past {
+        connection: ConnectionId,
+    },
+    /// I have seen how the round ended.
+    On {
         connection: ConnectionId,
     },
     Lobby {
@@ -103,6 +107,8 @@ pub enum LobbyAsk {
     /// The host lets somebody sit down again, by their place among those who were removed.
     Pardon(u8),
     PassHost(u8),
+    /// The host wants the bots faster or slower.
+    Pace(Pace),
     Close,
     /// May the host let somebody in at this seat?
     LetIn(u8),

@@ -17,7 +17,7 @@ use crate::clock::Clocks;
 use crate::entry::{Acted, Entry, Sent};
 use crate::names::{Code, PersonId, TableId};
 use crate::proof;
-use crate::protocol::{Happened, Order, Phase};
+use crate::protocol::{Happened, Order, Pace, Phase};
 use crate::seal::{Seal, Stake};
 use crate::time::Millis;
 
@@ -46,6 +46,9 @@ pub struct State {
     deeds: Vec<Option<Millis>>,
     pub clocks: Clocks,
     timer: Option<Running>,
+    pause: Option<Pause>,
+    /// How fast this table's bots are.
+    pub pace: Pace,
     recent: VecDeque<Happened>,
     /// The version that the action with this fingerprint led to.
     played: HashMap<u64, u64>,
@@ -69,12 +72,21 @@ struct Running {
     lasts: Duration,
 }
 
+/// A moment that people want to take in: a round was scored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pause {
+    pub since: Millis,
+    /// What was played then.
+    pub version: u64,
+}
+
 /// What playing an action, or dealing, came to.
 pub struct Sequel {
     /// The game afterwards; none where the state's own game has played it already.
     pub play: Option<Box<dyn Play>>,
     pub events: Events,
     pub timer: Timer,
+    pub pauses: bool,
 }
 
 impl State {
@@ -94,6 +106,8 @@ impl State {
             deeds: vec![None; usize::from(charter.seats)],
             clocks: Clocks::new(charter.clock, charter.seats),
             timer: None,
+            pause: None,
+            pace: charter.pace,
             recent: VecDeque::new(),
             played: HashMap::new(),
             charter,
@@ -159,6 +173,11 @@ impl State {
     /// The version that the action with this key led to, if it was played.
     pub fn played(&self, sent: &Sent) -> Option<u64> {
         self.played.get(&fingerprint(sent)).copied()
+    }
+
+    /// The newest moment of this game that people wanted to take in.
+    pub(crate) fn pause(&self) -> Option<Pause> {
+        self.pause.filter(|_| self.phase == Phase::Playing)
     }
 
     /// When the table's own timer rings.
@@ -268,6 +287,10 @@ impl State {
                 }
                 None
             }
+            (Entry::Paced { pace }, _) => {
+                self.pace = pace;
+                None
+            }
             (Entry::Rematched { code, table }, _) => {
                 self.rematch = Some((code, table));
                 None
@@ -318,7 +341,7 @@ impl State {
     }
 
     fn start(&mut self, at: Millis, header: Header, sequel: Sequel) -> Option<Happened> {
-        let Sequel { play, events, timer } = sequel;
+        let Sequel { play, events, timer, .. } = sequel;
         let play = play?;
         self.game = Some(Begun { play, header, dealt_at: at, acted_at: at, actions: 0 });
         self.note(at, By::Table, events, timer, None)
@@ -343,6 +366,9 @@ impl State {
         }
         if let Some(sent) = &acted.sent {
             self.played.insert(fingerprint(sent), self.version());
+        }
+        if sequel.pauses {
+            self.pause = Some(Pause { since: at, version: self.version() });
         }
         self.note(at, acted.by, sequel.events, sequel.timer, acted.order)
     }

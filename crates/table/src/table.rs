@@ -3,16 +3,18 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use games::Seat;
 use games::play::Refused;
+use games::{By, Seat};
 
 use crate::bots::Bots;
 use crate::decision::{Cause, Change, Decision, Told, Waker};
 use crate::entry::{Entry, verb};
 use crate::fold::Seen;
 use crate::house::House;
+use crate::info::Glance;
 use crate::look_up::TableWords;
 use crate::names::PersonId;
+use crate::pausing::Ready;
 use crate::protocol::{Seated, ToClient};
 use crate::request::Denied;
 use crate::room::{ConnectionId, Room};
@@ -25,6 +27,13 @@ pub const LONGEST_KEY: usize = 64;
 /// After a failed write the table tries again of itself.
 const AGAIN: Duration = Duration::from_secs(1);
 
+/// What everybody is told about those at the table, where it changes.
+struct Audience {
+    away: Vec<u8>,
+    /// Whom bots wait for.
+    waited_for: Vec<Seat>,
+}
+
 pub struct Table {
     pub(crate) state: State,
     pub(crate) room: Room,
@@ -34,6 +43,9 @@ pub struct Table {
     pub(crate) patience: BTreeMap<Waker, Millis>,
     /// For which end of their time seats were reminded.
     reminders: BTreeMap<Seat, Millis>,
+    pub(crate) ready: Ready,
+    /// Bots that take no time wait for nobody either.
+    pub(crate) unhurried: bool,
 }
 
 impl Table {
@@ -45,6 +57,8 @@ impl Table {
             bots: Bots::default(),
             patience: BTreeMap::new(),
             reminders: BTreeMap::new(),
+            ready: Ready::default(),
+            unhurried: true,
         }
     }
 
@@ -66,6 +80,10 @@ impl Table {
         self.state.seated(person)
     }
 
+    pub fn glance(&self, person: PersonId) -> Glance {
+        self.state.glance(person)
+    }
+
     pub fn look_up(&self, person: Option<PersonId>) -> Result<TableWords, Denied> {
         self.state.look_up(person)
     }
@@ -79,7 +97,8 @@ impl Table {
         let Decision { at, cause, drafted, change, reply, faults, .. } = decision;
         let mut told = Told { faults, ..Told::default() };
         self.room.begin(at);
-        let away = self.room.away(&self.state);
+        self.unhurried = house.bots_pace > 0.0;
+        let before = self.audience(at);
         for drafted in drafted {
             let events = drafted.sequel.as_ref().map(|sequel| sequel.events.clone());
             let sender = match (&drafted.entry, &cause) {
@@ -103,6 +122,13 @@ impl Table {
                 told.tell_all(self.room.everybody(), &ToClient::Clock { clock, timer_ms });
             }
             if let (Some(happened), Some(events)) = (happened, events) {
+                // Whoever plays on has seen how the round ended.
+                let pause = self.state.pause().map(|pause| pause.version);
+                if let (By::Seat(seat), Some(_)) = (happened.by, sender)
+                    && pause.is_some_and(|pause| pause < happened.version)
+                {
+                    self.say_on(seat, at);
+                }
                 self.bots.drop_choices();
                 self.tell_update(&happened, sender, at, &mut told);
                 told.seen.push(Seen::now(&self.state, events));
@@ -122,7 +148,7 @@ impl Table {
             told.refusals += usize::from(matches!(message, ToClient::Refused { .. }));
             told.tell(connection, &message);
         }
-        self.settle(away, &mut told);
+        self.settle(at, before, &mut told);
         told
     }
 
@@ -154,7 +180,7 @@ impl Table {
     /// The log has more rows than this table knew: it goes on from there.
     pub fn refold(&mut self, state: State, now: Millis) -> Told {
         let mut told = Told::default();
-        let away = self.room.away(&self.state);
+        let before = self.audience(now);
         let known = std::mem::replace(&mut self.state, state).version();
         self.bots = Bots::default();
         told.sent_away = self.room.seat_anew(&self.state);
@@ -162,7 +188,7 @@ impl Table {
         for happened in self.state.since(known).unwrap_or_default() {
             self.tell_update(&happened, None, now, &mut told);
         }
-        self.settle(away, &mut told);
+        self.settle(now, before, &mut told);
         told
     }
 
@@ -171,10 +197,17 @@ impl Table {
         Told { asks: self.bots.ask(&self.state), ..Told::default() }
     }
 
-    fn settle(&mut self, away_before: Vec<u8>, told: &mut Told) {
-        let away = self.room.away(&self.state);
-        if away != away_before {
+    fn audience(&self, now: Millis) -> Audience {
+        Audience { away: self.room.away(&self.state), waited_for: self.waited_for(now) }
+    }
+
+    fn settle(&mut self, now: Millis, before: Audience, told: &mut Told) {
+        let Audience { away, waited_for } = self.audience(now);
+        if away != before.away {
             told.tell_all(self.room.everybody(), &ToClient::Presence { away });
+        }
+        if waited_for != before.waited_for {
+            told.tell_all(self.room.everybody(), &self.pause_message(now));
         }
         told.asks = self.bots.ask(&self.state);
     }
@@ -218,6 +251,11 @@ impl Table {
                 }
             }
             Change::Past(connection, since) => told.ask_past(connection, since),
+            Change::On(connection) => {
+                if let Some(seat) = self.room.get(connection).and_then(|listener| listener.seat) {
+                    self.say_on(seat, at);
+                }
+            }
         }
     }
 
@@ -246,6 +284,9 @@ impl Table {
             missed: missed.clone().and_then(|(_, missed)| missed).unwrap_or_default(),
         };
         told.tell(connection, &welcome);
+        if !self.waited_for(now).is_empty() {
+            told.tell(connection, &self.pause_message(now));
+        }
         if let Some((since, None)) = missed {
             told.ask_past(connection, since);
         }

@@ -127,6 +127,7 @@ quiddler-score-hand = auf der Hand
 quiddler-score-penalty = angezweifelt
 quiddler-score-total = Summe
 quiddler-next-round = Weiter zu Runde { $round }
+quiddler-bots-wait = Die Bots warten noch { $seconds } s.
 
 quiddler-told-round =
     { $who ->

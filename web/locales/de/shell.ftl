@@ -2,6 +2,7 @@
 
 title = Setzkasten – Wortspiele
 title-game = { $game } – Setzkasten
+title-yours = ● Du bist dran – { $game }
 title-replay = Partie { $code } – Setzkasten
 skip = Zum Inhalt
 close = Schließen
@@ -13,6 +14,11 @@ theme-auto = wie das Gerät
 theme-light = hell
 theme-dark = dunkel
 sound = Geräusche
+calling = Wenn du dran bist
+vibration = Vibrieren
+notices = Mitteilung auf dem Bildschirm
+notices-insecure = Mitteilungen auf dem Bildschirm erlaubt der Browser nur über https oder am eigenen Rechner. Der Titel des Tabs sagt es dir trotzdem.
+notices-denied = Mitteilungen hast du im Browser abgelehnt. Dort kannst du sie auch wieder erlauben.
 logout = Abmelden
 logout-why = Ein anderer Browser spielt unter deinem Namen, und du willst das nicht mehr?
 logout-elsewhere = Überall sonst abmelden
@@ -35,6 +41,7 @@ about-buchstabenklau = Alle zugleich: Wer ein Wort sieht, ruft es und nimmt die 
 about-maskenmemo = Karten aufdecken, Plätze merken und aus allem, was offen liegt, ein Wort bilden. Masken sind Joker.
 players-range = { $least } bis { $most } Personen
 play-now = Sofort spielen
+play-alone-quiddler = Allein: Quiddler solo
 invite = Freunde einladen
 options-of = { $game }: Tisch einrichten
 table-soon = Der Tisch für dieses Spiel wird noch gezimmert.
@@ -44,6 +51,17 @@ join = Zum Tisch
 my-tables = Meine Tische
 public-tables = Offene Tische
 finished-tables = Zu Ende gespielt
+watchable-tables = Zum Zuschauen
+put-away = Weglegen
+put-away-table = Tisch { $code } weglegen
+tables-put-away =
+    { $count ->
+        [one] Ein Tisch weggelegt
+       *[other] { $count } Tische weggelegt
+    }
+take-table-back = Zurückholen
+slip-yours = Du bist dran
+slip-waiting = Am Zug: { $names }
 no-public-tables = Gerade wartet kein öffentlicher Tisch. Mach einen auf!
 free-seats =
     { $free ->

@@ -23,11 +23,24 @@ log-unwritten = Bisher gibt es nichts zu berichten.
 offline = Keine Verbindung. Wir versuchen es weiter.
 offline-unsent =
     { $count ->
-        [one] Dein Zug ist aufgehoben und wird gesendet, sobald es geht.
-       *[other] Deine { $count } Züge sind aufgehoben und werden gesendet, sobald es geht.
+        [one] Dein Zug ist aufgehoben.
+       *[other] Deine { $count } Züge sind aufgehoben.
     }
 outdated = Es gibt eine neue Fassung dieser Seite.
 reload = Neu laden
+sending = Wird gesendet …
+online-again = Die Verbindung ist wieder da.
+pause-own = Die Bots warten auf dich.
+pause-on = Weiter (noch { $seconds } s)
+pause-others = Noch bei der Wertung: { $names }. Weiter in höchstens { $seconds } s.
+call-title = Sollen wir dich rufen?
+call-about = Wenn du dran bist, steht es im Titel des Tabs. Wenn du magst, auch so:
+call-done = So ist es gut
+pace = Tempo der Bots
+pace-leisurely = gemütlich
+pace-usual = wie Menschen
+pace-brisk = flott
+pace-quick = blitzschnell
 
 lobby-seats = Wer spielt mit?
 lobby-free = frei
@@ -46,6 +59,8 @@ invite-title = Spiel mit mir { $game }!
 invite-qr = QR-Code für { $link }
 invite-code = Code: { $code }
 invite-link = Link zum Tisch
+invite-address = Adresse, unter der dich die anderen finden
+invite-alone = Dieser Link geht nur an diesem Rechner. Damit andere in deinem Netz mitspielen können, beende Setzkasten und starte es so:
 invite-copy = Link kopieren
 invite-share = Teilen
 invite-copied = Der Link ist kopiert.
@@ -144,6 +159,8 @@ replay-pause = Anhalten
 replay-step = Schritt
 replay-at = Schritt { $at } von { $of }
 replay-leave = Zum Ergebnis
+replay-hands = Alle Hände
+replay-no-hand = nichts auf der Hand
 
 lookup = Nachschlagen
 lookup-word = Gilt dieses Wort?

@@ -127,6 +127,7 @@ quiddler-score-hand = in hand
 quiddler-score-penalty = challenges
 quiddler-score-total = total
 quiddler-next-round = On to round { $round }
+quiddler-bots-wait = The bots wait another { $seconds } s.
 
 quiddler-told-round =
     { $who ->

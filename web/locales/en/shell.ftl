@@ -2,6 +2,7 @@
 
 title = Setzkasten – word games
 title-game = { $game } – Setzkasten
+title-yours = ● Your turn – { $game }
 title-replay = Game { $code } – Setzkasten
 skip = Skip to content
 close = Close
@@ -13,6 +14,11 @@ theme-auto = same as device
 theme-light = light
 theme-dark = dark
 sound = Sounds
+calling = When it is your turn
+vibration = Vibrate
+notices = Notification on the screen
+notices-insecure = Browsers allow notifications only over https or on your own machine. The title of the tab tells you all the same.
+notices-denied = You turned notifications down in your browser. You can allow them again there.
 logout = Log out
 logout-why = Is another browser playing under your name, and should it stop?
 logout-elsewhere = Log out everywhere else
@@ -35,6 +41,7 @@ about-buchstabenklau = All at once: whoever sees a word calls it and takes its c
 about-maskenmemo = Turn up cards, remember their places, and make one word out of all the open cards. Masks are jokers.
 players-range = { $least } to { $most } players
 play-now = Play now
+play-alone-quiddler = Alone: Quiddler solitaire
 invite = Invite friends
 options-of = { $game }: set up a table
 table-soon = The table for this game is still being built.
@@ -44,6 +51,17 @@ join = Go to the table
 my-tables = My tables
 public-tables = Open tables
 finished-tables = Finished
+watchable-tables = To watch
+put-away = Put away
+put-away-table = Put table { $code } away
+tables-put-away =
+    { $count ->
+        [one] One table put away
+       *[other] { $count } tables put away
+    }
+take-table-back = Bring back
+slip-yours = Your turn
+slip-waiting = To play: { $names }
 no-public-tables = No public table is waiting right now. Open one!
 free-seats =
     { $free ->

@@ -23,11 +23,24 @@ log-unwritten = Nothing to report so far.
 offline = No connection. Still trying.
 offline-unsent =
     { $count ->
-        [one] Your move is kept and will be sent as soon as possible.
-       *[other] Your { $count } moves are kept and will be sent as soon as possible.
+        [one] Your move is kept.
+       *[other] Your { $count } moves are kept.
     }
 outdated = There is a new version of this page.
 reload = Reload
+sending = Sending …
+online-again = The connection is back.
+pause-own = The bots are waiting for you.
+pause-on = Go on ({ $seconds } s left)
+pause-others = Still looking at the score: { $names }. On in { $seconds } s at most.
+call-title = Shall we call you?
+call-about = When it is your turn, the title of the tab says so. If you like, also by:
+call-done = That will do
+pace = Pace of the bots
+pace-leisurely = leisurely
+pace-usual = like people
+pace-brisk = brisk
+pace-quick = lightning
 
 lobby-seats = Who is playing?
 lobby-free = free
@@ -46,6 +59,8 @@ invite-title = Play { $game } with me!
 invite-qr = QR code for { $link }
 invite-code = Code: { $code }
 invite-link = Link to the table
+invite-address = Address at which the others find you
+invite-alone = This link works only on this machine. To let others on your network play, stop Setzkasten and start it like this:
 invite-copy = Copy link
 invite-share = Share
 invite-copied = The link is copied.
@@ -144,6 +159,8 @@ replay-pause = Pause
 replay-step = Step
 replay-at = Step { $at } of { $of }
 replay-leave = Back to the result
+replay-hands = All hands
+replay-no-hand = nothing in hand
 
 lookup = Look up
 lookup-word = Does this word count?

@@ -7,7 +7,9 @@ import type {
   Join,
   LookedUp,
   Me,
+  Pace,
   Problem,
+  Reach,
   Replay,
   Revoked,
   Seated,
@@ -52,6 +54,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 export const api = {
+  address: () => ask<Reach>('GET', '/address'),
   games: () => ask<GameFacts[]>('GET', '/games'),
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('POST', '/me', { name }),
@@ -84,6 +87,7 @@ export const api = {
   remove: (table: string, seat: number) => ask<Seated>('DELETE', `${at(table)}/seats/${seat}`),
   pardon: (table: string, place: number) => ask<Seated>('DELETE', `${at(table)}/removed/${place}`),
   passHost: (table: string, seat: number) => ask<Seated>('POST', `${at(table)}/host`, { seat }),
+  setPace: (table: string, pace: Pace) => ask<Seated>('POST', `${at(table)}/pace`, { pace }),
   close: (table: string) => ask<Seated>('POST', `${at(table)}/close`, {}),
   replay: (table: string) => ask<Replay>('GET', `${at(table)}/replay`),
   lookUp: (table: string, word: string) =>

@@ -62,3 +62,15 @@ async function suggested(
   const options = wanted(facts, { seats, lang, options: {}, presets: {}, lists: {} });
   return { game, lang, seats, options };
 }
+
+/** Whether all play at once, and the first one counts. */
+export const races = (game: string): boolean =>
+  known.get(game)?.verbs.some(({ raced }) => raced) === true;
+
+/** Whether a game can be played by oneself, without bots. */
+export const alone = ({ seats }: GameFacts): boolean => seats.some(({ least }) => least === 1);
+
+/** A table for one. */
+export async function soloGame(game: GameId, language: string): Promise<Wish> {
+  return { game, lang: langFor(await factsOf(game), language), seats: 1 };
+}

@@ -1,7 +1,7 @@
 // What a game brings to the table: one component that draws its view, and its own sentences.
 import type { Component } from 'svelte';
 import type { Drafts } from '../live/drafts';
-import type { Answer, Tried, View } from '../live/table.svelte';
+import type { Answer, Pause, Tried, View } from '../live/table.svelte';
 import type { Args } from '../i18n/index.svelte';
 import type { Level } from '../protocol';
 import type { GameId } from './catalogue';
@@ -33,6 +33,10 @@ export interface TableProps<V = View, A = never, E = Record<string, unknown>> {
   lang: string;
   /** Where half-built words and the order of a hand outlive a reload. */
   drafts: Drafts;
+  /** While bots wait for people who look at the end of a round. */
+  pause?: Pause | null;
+  /** The end of a round has been looked at. */
+  on?: () => void;
   /** Nothing can be played: a watcher, a replay, a finished game. */
   readonly: boolean;
 }
@@ -81,6 +85,8 @@ export interface GameModule {
   points(view: View, seat: number): number | null;
   holds?(view: View, seat: number): Holding | null;
   ending?: Ending<View>;
+  /** The cards in each hand, from a view that shows everything; left out where there are no hands. */
+  hands?(all: View): string[][];
 }
 
 /** Keeps each game's own types inside its folder. */
@@ -92,6 +98,7 @@ export function defineGame<V, A, E>(game: {
   points(view: V, seat: number): number | null;
   holds?(view: V, seat: number): Holding | null;
   ending?: Ending<V>;
+  hands?(all: V): string[][];
 }): GameModule {
   return game as unknown as GameModule;
 }

@@ -1,4 +1,4 @@
-// One WebSocket that comes back by itself, and says when it is there.
+// One WebSocket that comes back by itself, says when it is there, and notices when it falls silent.
 import type { FromClient, ToClient } from '../protocol';
 
 export type Link = 'connecting' | 'live' | 'lost';
@@ -20,6 +20,14 @@ export interface Ears {
 
 const SHORTEST = 300;
 const LONGEST = 8000;
+/** After so long without a word we ask; after so long without an answer there is nobody. Together
+ * they stay below the five seconds in which somebody at the table is told. */
+const QUIET = 2000;
+const SILENT = 2300;
+/** Where the browser has already said that the network is gone. */
+const DOUBTFUL = 1000;
+/** A connection that is not greeted by then is tried anew. */
+const GREETED_WITHIN = 5000;
 
 export class Connection {
   readonly #open: () => Wire;
@@ -27,6 +35,7 @@ export class Connection {
   #wire: Wire | null = null;
   #wait = SHORTEST;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
   #greeted = false;
 
@@ -45,9 +54,15 @@ export class Connection {
 
   /** Tries at once instead of waiting on, for example when the network is back. */
   hurry(): void {
-    if (this.#ended || this.#wire) return;
+    if (this.#ended) return;
+    if (this.#wire) return this.#probe(SILENT);
     clearTimeout(this.#timer);
     this.#connect();
+  }
+
+  /** The browser believes that the network is gone; a server on this machine is there all the same. */
+  doubt(): void {
+    if (!this.#ended && this.#wire) this.#probe(DOUBTFUL);
   }
 
   /** Begins anew, to be told everything again. */
@@ -58,6 +73,7 @@ export class Connection {
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#watch);
     this.#wire?.close();
     this.#wire = null;
   }
@@ -66,6 +82,7 @@ export class Connection {
     const wire = this.#open();
     this.#wire = wire;
     this.#greeted = false;
+    this.#expect(wire, GREETED_WITHIN);
     wire.onopen = () => wire.send(JSON.stringify(this.#ears.hello()));
     wire.onmessage = (frame) => {
       if (this.#wire !== wire) return;
@@ -75,17 +92,43 @@ export class Connection {
         this.#wait = SHORTEST;
         this.#ears.linked('live');
       }
+      if (this.#greeted) this.#listen();
       this.#ears.hear(message);
     };
-    wire.onclose = () => {
-      if (this.#wire !== wire) return;
-      this.#wire = null;
-      this.#greeted = false;
-      if (this.#ended) return;
-      this.#ears.linked('lost');
-      this.#timer = setTimeout(() => this.#connect(), this.#wait);
-      this.#wait = Math.min(this.#wait * 2, LONGEST);
-    };
+    wire.onclose = () => this.#lose(wire);
+  }
+
+  /** Something was heard: the line holds, for now. */
+  #listen(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#probe(SILENT), QUIET);
+  }
+
+  #probe(patience: number): void {
+    const wire = this.#wire;
+    if (!wire || !this.send({ type: 'ping' })) return;
+    this.#expect(wire, patience);
+  }
+
+  /** Whoever says nothing by then is gone. */
+  #expect(wire: Wire, patience: number): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      this.#lose(wire);
+      // Without a network its end would be waited for as long as an answer.
+      wire.close();
+    }, patience);
+  }
+
+  #lose(wire: Wire): void {
+    if (this.#wire !== wire) return;
+    this.#wire = null;
+    this.#greeted = false;
+    clearTimeout(this.#watch);
+    if (this.#ended) return;
+    this.#ears.linked('lost');
+    this.#timer = setTimeout(() => this.#connect(), this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST);
   }
 }
 

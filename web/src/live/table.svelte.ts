@@ -29,6 +29,12 @@ interface Times {
   timer_ms?: number;
 }
 
+/** A round was scored: whom bots wait for, and until when at most, by this page's own clock. */
+export interface Pause {
+  waiting: number[];
+  until: number;
+}
+
 export interface Surroundings {
   wire?: () => Wire;
   shelf?: Shelf | null;
@@ -43,7 +49,6 @@ interface Attempt {
   again: number;
 }
 
-const LOG_LENGTH = 300;
 const AGAIN_AFTER = 700;
 const MOST_AGAIN = 3;
 
@@ -72,6 +77,8 @@ export class LiveTable {
   late = $state.raw<number[]>([]);
   /** Seats whose bots take it easy, because somebody wins nothing for long. */
   easy = $state.raw<number[]>([]);
+  /** Bots wait until these have seen how the round ended. */
+  pause = $state.raw<Pause | null>(null);
   /** Moves that are not confirmed yet. */
   unsent = $state(0);
   /** The server has another client than this one. */
@@ -128,8 +135,18 @@ export class LiveTable {
     return new Promise((resolve) => this.#tries.set(key, { action, resolve, again: MOST_AGAIN }));
   }
 
+  /** The round's end was seen; the bots need not wait for this seat. */
+  on(): void {
+    if (this.pause && this.seat !== null && this.pause.waiting.includes(this.seat))
+      this.#connection.send({ type: 'on' });
+  }
+
   hurry(): void {
     this.#connection.hurry();
+  }
+
+  doubt(): void {
+    this.#connection.doubt();
   }
 
   end(): void {
@@ -180,6 +197,12 @@ export class LiveTable {
       case 'easy':
         this.easy = message.seats;
         break;
+      case 'pause':
+        this.pause = message.waiting.length
+          ? { waiting: message.waiting, until: performance.now() + message.left_ms }
+          : null;
+        break;
+      case 'pong':
       case 'goodbye':
         break;
       case 'error':
@@ -198,6 +221,8 @@ export class LiveTable {
     this.away = message.away;
     this.late = [];
     this.easy = message.easy ?? [];
+    // Whoever is waited for is told so right after the welcome.
+    this.pause = null;
     this.wentAt = {};
     this.#look(message);
     if (message.version > 0 && !(this.version && this.recalled))
@@ -254,7 +279,7 @@ export class LiveTable {
     if (!happened.length) return;
     this.version = Math.max(this.version, ...happened.map(({ version }) => version));
     this.fresh = happened;
-    this.log = [...this.log, ...happened].slice(-LOG_LENGTH);
+    this.log = [...this.log, ...happened];
     this.reminded = null;
   }
 
@@ -264,7 +289,7 @@ export class LiveTable {
     const known = new Set(this.log.map(({ version }) => version));
     const past = happened.filter(({ version }) => !known.has(version));
     const all = [...past, ...this.log].sort((one, other) => one.version - other.version);
-    this.log = all.slice(-LOG_LENGTH);
+    this.log = all;
   }
 
   #refuse(message: ToClient & { type: 'refused' }): void {

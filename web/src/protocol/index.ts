@@ -1,6 +1,13 @@
 // The generated types under the names the client uses.
 import type { GameFacts as Described } from '../../protocol/catalogue';
-import type { BotFacts, Level, NewTable, TableCard, TableInfo } from '../../protocol/protocol';
+import type {
+  BotFacts,
+  Level,
+  NewTable,
+  Pace,
+  TableCard,
+  TableInfo,
+} from '../../protocol/protocol';
 
 /** What a game tells of itself, and what is to be known of its bots. */
 export type GameFacts = Described & BotFacts;
@@ -25,8 +32,10 @@ export type {
   LookedUp,
   Mark,
   Me,
+  Pace,
   Phase,
   Proof,
+  Reach,
   Refused as Problem,
   Refused as Refusal,
   Replay,
@@ -48,6 +57,9 @@ export const LEVELS: Level[] = [
   'meister',
   'grossmeister',
 ];
+
+/** How fast bots are, slowest first. */
+export const PACES: Pace[] = ['leisurely', 'usual', 'brisk', 'quick'];
 
 /** What is left out, the server fills with its defaults. */
 export type Wish = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;

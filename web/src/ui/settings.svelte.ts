@@ -6,6 +6,8 @@ export const THEMES: Theme[] = ['auto', 'light', 'dark'];
 
 let theme = $state<Theme>((kept('theme') as Theme | null) ?? 'auto');
 let sound = $state(kept('sound') === 'on');
+let vibration = $state(kept('vibration') === 'on');
+let notices = $state(kept('notices') === 'on');
 
 function show(): void {
   const root = document.documentElement;
@@ -29,5 +31,19 @@ export const settings = {
   set sound(on: boolean) {
     sound = on;
     keep('sound', on ? 'on' : 'off');
+  },
+  get vibration() {
+    return vibration;
+  },
+  set vibration(on: boolean) {
+    vibration = on;
+    keep('vibration', on ? 'on' : 'off');
+  },
+  get notices() {
+    return notices;
+  },
+  set notices(on: boolean) {
+    notices = on;
+    keep('notices', on ? 'on' : 'off');
   },
 };

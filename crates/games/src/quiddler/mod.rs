@@ -180,6 +180,11 @@ impl Game for Quiddler {
         verbs
     }
 
+    fn pauses(&self, state: &State, events: &[Event]) -> bool {
+        let scored = events.iter().any(|event| matches!(event, Event::RoundScored { .. }));
+        scored && state.phase != Phase::Over
+    }
+
     fn may_look_up(&self, state: &State, seat: Seat) -> bool {
         self.looks_up(state, seat)
     }

@@ -1,5 +1,5 @@
 //! What the host of a table may do: arrange it, remove people, let them in again, pass the role on,
-//! close.
+//! set the bots' pace, close.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use super::at_table::AtTable;
 use super::{Body, FromPath, Granted, Visitor, signed_in};
 use crate::App;
 use crate::metrics::count;
-use crate::protocol::{Arrange, NewHost, Seated};
+use crate::protocol::{Arrange, NewHost, NewPace, Seated};
 
 pub fn router() -> ApiRouter<Arc<App>> {
     let at = |rest: &str| format!("/tables/{{table}}{rest}");
@@ -34,6 +34,7 @@ pub fn router() -> ApiRouter<Arc<App>> {
             post_with(arrange, signed_in("other seats, options or terms before the start")),
         )
         .api_route(&at("/host"), post_with(pass_host, signed_in("somebody else is to be the host")))
+        .api_route(&at("/pace"), post_with(set_pace, signed_in("how fast bots are")))
         .api_route(&at("/close"), post_with(close, signed_in("end the table")))
 }
 
@@ -81,6 +82,13 @@ async fn pass_host(
     WithRejection(Json(NewHost { seat }), _): Body<NewHost>,
 ) -> Granted<Seated> {
     at.ask(LobbyAsk::PassHost(seat)).await
+}
+
+async fn set_pace(
+    at: AtTable,
+    WithRejection(Json(NewPace { pace }), _): Body<NewPace>,
+) -> Granted<Seated> {
+    at.ask(LobbyAsk::Pace(pace)).await
 }
 
 async fn close(at: AtTable) -> Granted<Seated> {

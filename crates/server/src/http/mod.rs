@@ -1,6 +1,7 @@
 //! The JSON API under `/api/v1`, the plain page, and health.
 
 mod access;
+mod address;
 mod at_table;
 mod cookies;
 mod guard;
@@ -8,6 +9,7 @@ mod guests;
 mod hosting;
 mod origin;
 mod page;
+mod preview;
 mod ready;
 mod tables;
 mod tickets;
@@ -96,6 +98,10 @@ pub fn api() -> ApiRouter<Arc<App>> {
         .merge(tables::router())
         .merge(hosting::router())
         .merge(tickets::router())
+        .api_route(
+            "/address",
+            get_with(address::address, says("where this server is found from other machines")),
+        )
         .api_route("/games", get_with(games, says("what can be played, by which options")))
         .api_route(
             "/live",
@@ -133,7 +139,7 @@ fn cross_origin(origins: &[String]) -> CorsLayer {
 pub fn router(app: Arc<App>) -> Router {
     let origins = app.settings.origins.clone();
     let router = routes()
-        .fallback(async || Trouble::NoSuchPath)
+        .fallback(page::nowhere)
         .method_not_allowed_fallback(async || Trouble::NoSuchMethod)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::guard))

@@ -55,7 +55,7 @@ fn is_own(host: &str, reached: IpAddr) -> bool {
 }
 
 /// This machine, or the network it is in.
-fn is_near(address: IpAddr) -> bool {
+pub fn is_near(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => {
             let [first, second, ..] = address.octets();

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::Path;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum_extra::TypedHeader;
@@ -13,13 +13,16 @@ use axum_extra::extract::WithRejection;
 use axum_extra::headers::{ContentEncoding, ETag, HeaderMapExt, IfNoneMatch};
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::{FromPath, Trouble};
+use super::preview::{PICTURE, Subject};
+use super::{FromPath, Trouble, Visitor};
 use crate::App;
+use crate::protocol::API;
 
 // `FILES`: path and contents of everything `build.rs` made, files packed with gzip beside plain ones.
 include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
 const PAGE: &str = "index.html";
+const HEAD_ENDS: &str = "</head>";
 /// Names of assets change with their contents.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
@@ -28,11 +31,12 @@ pub fn router() -> Router<Arc<App>> {
     Router::new()
         // The page's own script reads the rest of the address.
         .route("/", get(page))
-        .route("/t/{table}", get(page))
-        .route("/t/{table}/replay", get(page))
-        .route("/rules/{game}", get(page))
+        .route("/t/{table}", get(table))
+        .route("/t/{table}/replay", get(table))
+        .route("/rules/{game}", get(rules))
         // What a ticket says stands behind the #, which no browser sends.
         .route("/back", get(page))
+        .route("/preview.png", get(async |headers| file(PICTURE, ASK_AGAIN, &headers)))
         .route("/favicon.svg", get(async |headers| file("favicon.svg", ASK_AGAIN, &headers)))
         .route("/assets/{file}", get(asset))
 }
@@ -42,8 +46,70 @@ pub fn build() -> String {
     format!("{:016x}", xxh3_64(contents(PAGE).unwrap_or_default()))
 }
 
-async fn page(headers: HeaderMap) -> Result<Response, Trouble> {
-    file(PAGE, ASK_AGAIN, &headers)
+async fn page(headers: HeaderMap, visitor: Visitor) -> Result<Response, Trouble> {
+    about(&Subject::House, &headers, &visitor)
+}
+
+async fn table(
+    State(app): State<Arc<App>>,
+    WithRejection(Path(name), _): FromPath<HashMap<String, String>>,
+    headers: HeaderMap,
+    visitor: Visitor,
+) -> Result<Response, Trouble> {
+    let name = name.get("table").map_or("", String::as_str);
+    let subject = Subject::of_table(name, app.hub.shared.store.as_ref()).await;
+    about(&subject, &headers, &visitor)
+}
+
+async fn rules(
+    State(app): State<Arc<App>>,
+    WithRejection(Path(game), _): FromPath<String>,
+    headers: HeaderMap,
+    visitor: Visitor,
+) -> Result<Response, Trouble> {
+    let is_played = app.hub.shared.house.games.games().any(|facts| facts.description.name == game);
+    let subject = if is_played { Subject::Rules { game } } else { Subject::House };
+    about(&subject, &headers, &visitor)
+}
+
+/// An address that leads nowhere: browsers are shown a page that says so, programs are told.
+pub async fn nowhere(
+    uri: Uri,
+    method: Method,
+    headers: HeaderMap,
+    visitor: Visitor,
+) -> Result<Response, Trouble> {
+    let accepted = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok());
+    let reads_pages = accepted.is_some_and(|accept| accept.contains("text/html"));
+    if method != Method::GET || !reads_pages || uri.path().starts_with(API) {
+        return Err(Trouble::NoSuchPath);
+    }
+    let mut answer = about(&Subject::House, &headers, &visitor)?;
+    *answer.status_mut() = StatusCode::NOT_FOUND;
+    Ok(answer)
+}
+
+/// The page, with what messengers show of a link to it.
+fn about(subject: &Subject, headers: &HeaderMap, visitor: &Visitor) -> Result<Response, Trouble> {
+    let plain = contents(PAGE).and_then(|page| std::str::from_utf8(page).ok());
+    let (before, after) = plain.and_then(|page| page.split_once(HEAD_ENDS)).unwrap_or_default();
+    let page = format!("{before}{}{HEAD_ENDS}{after}", subject.tags(headers, visitor));
+    let lasting = [(header::CACHE_CONTROL, ASK_AGAIN), (header::VARY, "host")];
+    let form = [(header::CONTENT_TYPE, form(PAGE).unwrap_or_default())];
+    let tag = tag(page.as_bytes())?;
+    if is_known(&tag, headers) {
+        return Ok((StatusCode::NOT_MODIFIED, TypedHeader(tag), lasting).into_response());
+    }
+    Ok((TypedHeader(tag), lasting, form, page).into_response())
+}
+
+fn tag(body: &[u8]) -> Result<ETag, Trouble> {
+    format!("\"{:016x}\"", xxh3_64(body)).parse().map_err(|_| Trouble::NoSuchPath)
+}
+
+fn is_known(tag: &ETag, headers: &HeaderMap) -> bool {
+    let known = headers.typed_get::<IfNoneMatch>();
+    known.is_some_and(|known| !known.precondition_passes(tag))
 }
 
 async fn asset(
@@ -63,11 +129,9 @@ fn file(name: &str, caching: &'static str, headers: &HeaderMap) -> Result<Respon
     let form = form(name).ok_or(Trouble::NoSuchPath)?;
     let packed = contents(&format!("{name}.gz")).filter(|_| takes_gzip(headers));
     let body = packed.unwrap_or(plain);
-    let tag: ETag =
-        format!("\"{:016x}\"", xxh3_64(body)).parse().map_err(|_| Trouble::NoSuchPath)?;
-    let known = headers.typed_get::<IfNoneMatch>();
+    let tag = tag(body)?;
     let lasting = [(header::CACHE_CONTROL, caching), (header::VARY, "accept-encoding")];
-    if known.is_some_and(|known| !known.precondition_passes(&tag)) {
+    if is_known(&tag, headers) {
         return Ok((StatusCode::NOT_MODIFIED, TypedHeader(tag), lasting).into_response());
     }
     let packing = packed.map(|_| TypedHeader(ContentEncoding::gzip()));
@@ -96,6 +160,7 @@ fn form(name: &str) -> Option<&'static str> {
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "svg" => "image/svg+xml",
+        "png" => "image/png",
         "txt" => "text/plain; charset=utf-8",
         "woff2" => "font/woff2",
         _ => return None,

@@ -15,7 +15,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
 use table::proof::Proof;
-use table::{Charter, Denied, LobbyAsk, Sitter, nonce, read_pledge, steps};
+use table::{Charter, Denied, Glance, LobbyAsk, Sitter, nonce, read_pledge, steps};
 
 use super::at_table::AtTable;
 use super::guests::{called, name_of};
@@ -35,6 +35,9 @@ use crate::work::{Duty, Errand, Payer};
 
 /// What a record is on the wire.
 const RECORD: &str = "application/jsonl; charset=utf-8";
+
+/// So many of somebody's tables are asked how they stand; each may have to be woken.
+const MOST_GLANCES: usize = 8;
 
 /// Lists are handed out as they were stored.
 type Cards = Json<Vec<TableCard>>;
@@ -168,8 +171,21 @@ async fn public(State(app): State<Arc<App>>) -> Granted<Vec<Value>> {
     Ok(cards(app.hub.shared.store.public_tables().await?))
 }
 
-async fn mine(State(app): State<Arc<App>>, caller: Caller) -> Granted<Vec<Value>> {
-    Ok(cards(app.hub.shared.store.tables_of(caller.person()?).await?))
+/// With how those that are being played stand, which no list keeps: the newest are asked.
+async fn mine(State(app): State<Arc<App>>, caller: Caller) -> Granted<Vec<TableCard>> {
+    let person = caller.person()?;
+    let cards = app.hub.shared.store.tables_of(person).await?;
+    let read = cards.iter().filter_map(|card| serde_json::from_str(card).ok());
+    let mut cards: Vec<TableCard> = read.collect();
+    let playing = cards.iter_mut().filter(|card| card.phase == Phase::Playing);
+    for card in playing.take(MOST_GLANCES) {
+        let Ok(id) = card.id.parse() else { continue };
+        // One that cannot be read is listed without it.
+        if let Ok(Glance { seat, awaited, points }) = app.hub.glance(id, person).await {
+            (card.seat, card.awaited, card.points) = (seat, awaited, points);
+        }
+    }
+    Ok(Json(cards))
 }
 
 async fn look(at: AtTable) -> Granted<Seated> {

@@ -27,8 +27,9 @@ const HELLO_WITHIN: Duration = Duration::from_secs(15);
 const BESIDE: u64 = 250;
 /// A page says hello once; a client that is corrected by hand, a few times.
 const MOST_WRONG_HELLOS: u32 = 5;
-const PING_EVERY: Duration = Duration::from_secs(10);
-const SILENT_AT_MOST: Duration = Duration::from_secs(45);
+const PING_EVERY: Duration = Duration::from_secs(4);
+/// Whoever is in a tunnel is away; whoever is slow is not.
+const SILENT_AT_MOST: Duration = Duration::from_secs(15);
 const WRITE_WITHIN: Duration = Duration::from_secs(15);
 /// Messages that may wait for a slow reader.
 const WAITING: usize = 64;
@@ -264,6 +265,12 @@ impl Session {
         }
     }
 
+    /// Somebody wants to know whether the line holds: the table need not hear of it.
+    async fn pong(&mut self) -> Result<(), End> {
+        let text = serde_json::to_string(&ToClient::Pong {}).unwrap_or_default();
+        self.send(Message::Text(text.into())).await
+    }
+
     async fn complain(&mut self, code: &str, message: &str) -> Result<(), End> {
         let error = ToClient::Error { code: code.to_owned(), message: message.to_owned() };
         let text = serde_json::to_string(&error).unwrap_or_default();
@@ -353,6 +360,8 @@ impl Session {
             }
             FromClient::Try { key, action } => Request::Try { connection, key, action },
             FromClient::Past {} => Request::Past { connection },
+            FromClient::On {} => Request::On { connection },
+            FromClient::Ping {} => return self.pong().await,
         };
         let permit = Arc::clone(&self.under_way).try_acquire_owned().ok();
         if self.app.hub.send(table, Command::Ask { request, permit }).await.is_err() {

@@ -34,6 +34,8 @@ pub fn typescript() -> String {
     add(NewBot::decl(&config));
     add(StandIn::decl(&config));
     add(NewHost::decl(&config));
+    add(Pace::decl(&config));
+    add(NewPace::decl(&config));
     add(Ticket::decl(&config));
     add(Entered::decl(&config));
     add(Phase::decl(&config));
@@ -42,6 +44,7 @@ pub fn typescript() -> String {
     add(TableInfo::decl(&config));
     add(TableCard::decl(&config));
     add(Seated::decl(&config));
+    add(Reach::decl(&config));
     add(Step::decl(&config));
     add(Replay::decl(&config));
     add(Meaning::decl(&config));

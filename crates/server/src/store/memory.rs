@@ -187,6 +187,10 @@ impl Store for Memory {
         Ok(self.kept().codes.get(&code).copied())
     }
 
+    async fn card(&self, table: TableId) -> Result<Option<String>, StoreError> {
+        Ok(self.kept().listings.get(&table).map(|listed| listed.listing.card.clone()))
+    }
+
     async fn tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
         let kept = self.kept();
         Ok(cards(kept.listed(|listed| listed.people.contains(&person))))

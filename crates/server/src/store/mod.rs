@@ -77,6 +77,8 @@ pub trait Store: Send + Sync + 'static {
     async fn save_snapshot(&self, table: TableId, snapshot: Snapshot) -> Result<(), StoreError>;
     async fn snapshot(&self, table: TableId) -> Result<Option<Snapshot>, StoreError>;
     async fn by_code(&self, code: Code) -> Result<Option<TableId>, StoreError>;
+    /// The card of a table that was listed.
+    async fn card(&self, table: TableId) -> Result<Option<String>, StoreError>;
     /// The cards of the tables this person sits or sat at, newest first.
     async fn tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError>;
     /// The cards of public tables that are not over, newest first; where there are too many,

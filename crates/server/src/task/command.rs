@@ -1,7 +1,7 @@
 //! What a table's task can be asked.
 
 use axum::extract::ws::Utf8Bytes;
-use table::{ConnectionId, Denied, LobbyAsk, Request, TableWords};
+use table::{ConnectionId, Denied, Glance, LobbyAsk, Request, TableWords};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 
 use crate::names::{PersonId, TableId};
@@ -19,6 +19,11 @@ pub enum Command {
     Look {
         person: Option<PersonId>,
         answer: oneshot::Sender<Seated>,
+    },
+    /// How the table stands, for the list of somebody who sits there.
+    Glance {
+        person: PersonId,
+        answer: oneshot::Sender<Glance>,
     },
     /// The table's words, for somebody who may look them up now.
     LookUp {
@@ -55,7 +60,7 @@ impl Command {
     pub fn payer(&self, id: TableId) -> Payer {
         let (person, network) = match self {
             Command::Attach(attach) => (attach.person, attach.network),
-            Command::Lobby { person, .. } => (Some(*person), None),
+            Command::Lobby { person, .. } | Command::Glance { person, .. } => (Some(*person), None),
             Command::Look { person, .. } | Command::LookUp { person, .. } => (*person, None),
             Command::Say(_) | Command::Ask { .. } | Command::Late | Command::Close => (None, None),
         };

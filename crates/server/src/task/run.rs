@@ -117,6 +117,9 @@ impl Task {
             Command::Look { person, answer } => {
                 let _ = answer.send(self.table.look().seated(person));
             }
+            Command::Glance { person, answer } => {
+                let _ = answer.send(self.table.look().glance(person));
+            }
             Command::LookUp { person, answer } => {
                 let _ = answer.send(self.table.look().look_up(person));
             }

@@ -94,6 +94,7 @@ pub fn errand(
         Request::Attach { connection, .. }
         | Request::Detach { connection }
         | Request::Past { connection }
+        | Request::On { connection }
         | Request::Act(Deed { by: Doer::Client { connection, .. }, .. }) => {
             Errand::new(Duty::Act, payer(connection))
         }

@@ -4,6 +4,7 @@ mod before;
 mod bots;
 mod busy;
 mod clocks;
+mod door;
 mod edge;
 mod fair;
 mod faults;

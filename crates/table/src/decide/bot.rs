@@ -21,7 +21,10 @@ impl Table {
         let game = self.state.game.as_ref().filter(|game| game.actions == actions);
         let change = match (game, chosen) {
             (Some(game), Some(chosen)) => {
-                let due = game.acted_at.after(chosen.think.mul_f64(house.bots_pace));
+                let races = game.play.verbs().iter().any(|facts| facts.raced);
+                let wish = self.state.pace.factor();
+                let pace = house.bots_pace * if races { wish.max(1.0) } else { wish };
+                let due = game.acted_at.after(chosen.think.mul_f64(pace));
                 Change::Chosen(seat, Pending { actions, chosen: chosen.clone(), due })
             }
             _ => Change::Nothing,

@@ -1,5 +1,5 @@
-//! The host's powers: who may sit at the table, who is let in again, when it is closed, and whom
-//! the role passes to.
+//! The host's powers: who may sit at the table, who is let in again, how fast bots are, when it is
+//! closed, and whom the role passes to.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::draft::Draft;
 use crate::entry::Entry;
 use crate::house::House;
 use crate::names::PersonId;
-use crate::protocol::Phase;
+use crate::protocol::{Pace, Phase};
 use crate::request::Denied;
 use crate::table::Table;
 use crate::time::Millis;
@@ -101,6 +101,20 @@ impl Table {
         let heir = self.chair(seat)?.person().ok_or(Denied::NoPerson)?;
         if heir != self.state.host {
             draft.enter(Entry::HostedBy { person: heir }, None);
+        }
+        Ok(())
+    }
+
+    pub(super) fn set_pace(
+        &self,
+        person: PersonId,
+        pace: Pace,
+        draft: &mut Draft<'_>,
+    ) -> Result<(), Denied> {
+        self.as_host(person)?;
+        self.not_closed()?;
+        if pace != self.state.pace {
+            draft.enter(Entry::Paced { pace }, None);
         }
         Ok(())
     }

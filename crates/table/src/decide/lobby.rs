@@ -76,6 +76,7 @@ impl Table {
             &LobbyAsk::Remove(seat) => self.remove(person, seat, house, &mut draft)?,
             &LobbyAsk::Pardon(place) => self.pardon(person, place, &mut draft)?,
             &LobbyAsk::PassHost(seat) => self.pass_host(person, seat, &mut draft)?,
+            &LobbyAsk::Pace(pace) => self.set_pace(person, pace, &mut draft)?,
             LobbyAsk::Close => self.close(now, person, &mut draft)?,
             &LobbyAsk::LetIn(seat) => self.may_let_in(now, person, seat)?,
             &LobbyAsk::TakeSeat(seat) => self.take_seat(person, seat, &mut draft)?,
@@ -183,6 +184,7 @@ impl Table {
             return Ok(None);
         }
         let mut charter = self.state.charter.again(person, fresh.clone());
+        charter.pace = self.state.pace;
         charter.rematch_of = Some(self.state.charter.id);
         let count = self.state.chairs.len() as u8;
         let seats: Vec<Option<u8>> = (0..count).map(|seat| Some((seat + 1) % count)).collect();
@@ -222,7 +224,7 @@ pub fn opening(charter: Charter, chairs: Vec<Chair>, now: Millis) -> Append {
         None => chair,
     };
     let chairs: Vec<Chair> = chairs.into_iter().map(sits).collect();
-    let listing = Some(listing(&charter, &chairs, charter.host, Phase::Open));
+    let listing = Some(listing(&charter, &chairs, charter.host, Phase::Open, Vec::new()));
     let table = charter.id;
     let taken = (0..).zip(chairs).filter(|(_, chair)| !chair.is_free() || chair.expects.is_some());
     let entries = taken.map(|(seat, chair)| chair.taken(seat));

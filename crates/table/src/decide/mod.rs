@@ -51,6 +51,7 @@ impl Table {
                 Ok(Decision::reply(now, *connection, self.tried(*connection, key, action)))
             }
             &Request::Past { connection } => Ok(Decision::light(now, Change::Past(connection, 0))),
+            &Request::On { connection } => Ok(Decision::light(now, Change::On(connection))),
             Request::Lobby { person, ask } => self.lobby(now, *person, ask, house),
             Request::Choose { seat, actions, chosen } => {
                 Ok(self.chosen(now, *seat, *actions, chosen.as_ref(), house))

@@ -117,7 +117,7 @@ fn deal(
     let seed = proof::seed(charter.secret(), nonces);
     let (header, opened) = house.deal(charter.header(names, seed))?;
     let (play, timer) = (Some(opened.play), opened.timer);
-    let sequel = Sequel { play, events: opened.events, timer };
+    let sequel = Sequel { play, events: opened.events, timer, pauses: false };
     draft.enter(Entry::Started { header: Box::new(header) }, Some(sequel));
     draft.seats(state.chairs.clone());
     Ok(())

@@ -27,7 +27,9 @@ impl Table {
         let clocks = self.state.clocks.deadlines().filter(|&(seat, at)| !self.reminded(seat, at));
         let clocks = clocks.map(|(seat, at)| (at, Waker::Clock(seat)));
         let timer = self.state.rings_at().map(|at| (at, Waker::Timer));
-        let bots = self.bots.pending().map(|(seat, pending)| (pending.due, Waker::Bot(seat)));
+        let wait = self.bots_wait_until().unwrap_or_default();
+        let bots = self.bots.pending();
+        let bots = bots.map(move |(seat, pending)| (pending.due.max(wait), Waker::Bot(seat)));
         let seal = self.state.seal_ends_at().map(|at| (at, Waker::Seal));
         let patient = |(at, waker): (Millis, Waker)| {
             (self.patience.get(&waker).map_or(at, |&wait| at.max(wait)), waker)

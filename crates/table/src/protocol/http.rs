@@ -112,6 +112,9 @@ pub struct NewTable {
     /// Milliseconds in which calls are compared with the way to the server taken off; 0 is off.
     #[serde(default)]
     pub fairness_ms: u16,
+    #[serde(default)]
+    #[ts(as = "Option<Pace>", optional)]
+    pub pace: Pace,
     /// A deck or board of one's own, as the record's header takes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(type = "unknown", optional)]
@@ -149,6 +152,39 @@ pub enum ClockRule {
     Game { seconds: u32, increment: u32 },
     /// Only a reminder.
     Calm { seconds: u32 },
+}
+
+/// How much time bots take. Where everybody races, none of them makes bots faster than usual.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    Leisurely,
+    #[default]
+    Usual,
+    Brisk,
+    Quick,
+}
+
+impl Pace {
+    /// On the time they take.
+    pub fn factor(self) -> f64 {
+        match self {
+            Pace::Leisurely => 2.0,
+            Pace::Usual => 1.0,
+            Pace::Brisk => 0.5,
+            Pace::Quick => 0.2,
+        }
+    }
+
+    pub fn is_usual(&self) -> bool {
+        *self == Pace::Usual
+    }
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewPace {
+    pub pace: Pace,
 }
 
 #[derive(Debug, Default, Clone, Serialize, Deserialize, JsonSchema, TS)]
@@ -281,6 +317,8 @@ pub struct TableInfo {
     /// Whether bots take it easy on somebody who wins nothing for long.
     #[serde(default = "yes")]
     pub easy: bool,
+    #[serde(default)]
+    pub pace: Pace,
     /// A deck of the table's own, as it was opened with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(type = "unknown", optional)]
@@ -342,6 +380,27 @@ pub struct TableCard {
     pub public: bool,
     pub watchers: bool,
     pub clock: ClockRule,
+    /// Among my own tables: where I sit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+    /// Among my own tables, while the game is played: whom it waits for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<u8>>", optional)]
+    pub awaited: Vec<u8>,
+    /// The points of each seat: of games that are over, and of my own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<i32>>", optional)]
+    pub points: Vec<i32>,
+}
+
+/// Where the pages of this server are found from other machines.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Reach {
+    /// Whether machines other than this one get in.
+    pub open: bool,
+    /// Addresses to give to others, the best guess first; only told to those who are near.
+    pub addresses: Vec<String>,
 }
 
 /// A game that is over, step by step as its reader's seat saw it; the first step is the deal.
@@ -366,6 +425,10 @@ pub struct Step {
     #[schemars(with = "Value")]
     #[ts(type = "Record<string, unknown>")]
     pub view: Box<RawValue>,
+    /// The same with all hands: the game is over.
+    #[schemars(with = "Value")]
+    #[ts(type = "Record<string, unknown>")]
+    pub all: Box<RawValue>,
 }
 
 /// A table and where its reader sits.

@@ -48,6 +48,10 @@ pub enum FromClient {
     },
     /// What happened before I came? Answered by `past`.
     Past {},
+    /// I have seen how the round ended; bots wait for everybody to say so.
+    On {},
+    /// Is anybody there? Answered by `pong`, whatever the table is doing.
+    Ping {},
 }
 
 #[derive(Debug, Clone, Serialize, JsonSchema, TS)]
@@ -167,6 +171,15 @@ pub enum ToClient {
     Late {
         seats: Vec<u8>,
     },
+    /// A round was scored: bots wait until these seats have said `on`, at most for so long; none:
+    /// they wait no longer.
+    Pause {
+        waiting: Vec<u8>,
+        #[ts(type = "number")]
+        left_ms: u64,
+    },
+    /// Answers `ping`.
+    Pong {},
     /// The server goes away for a moment; connect again.
     Goodbye {
         reason: String,

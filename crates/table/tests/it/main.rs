@@ -7,6 +7,7 @@ mod host;
 mod living;
 mod lobby;
 mod newcomer;
+mod pausing;
 mod sealing;
 mod shown;
 mod versions;

@@ -94,4 +94,5 @@ export default defineGame<View, Action, Event>({
     why: ({ end, options }) =>
       end && end.reason !== 'resigned' ? t(`kreuzwort-why-${end.reason}-${options.rules}`) : null,
   },
+  hands: (all) => all.players.map(({ hand }) => hand ?? []),
 });

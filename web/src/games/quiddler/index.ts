@@ -15,4 +15,5 @@ export default defineGame<View, Action, Event>({
     const count = view.players[seat]?.cards ?? 0;
     return { count, label: t('quiddler-cards', { cards: count }) };
   },
+  hands: (all) => (isSolo(all) ? [] : all.players.map(({ hand }) => hand ?? [])),
 });

@@ -1,6 +1,7 @@
 //! How `serve` and `admin` answer operators: wrong values by name, a busy port with a way out.
 
-use std::process::{Command, Output};
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Output, Stdio};
 
 use serde_json::json;
 use testkit::german_list;
@@ -63,6 +64,32 @@ async fn a_busy_port_and_a_busy_folder_say_what_to_do() {
     let said = complaint(&["serve", "--listen", "127.0.0.1:0", "--data", data], &[]);
     assert!(said.contains("another server") && said.contains("--data"), "{said}");
     assert_eq!(house.stop(), 0);
+}
+
+/// The first two lines of a server that listens there.
+fn greeting(listen: &str) -> [String; 2] {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_setzkasten"));
+    command.args(["serve", "--listen", listen, "--data"]).arg(folder.path());
+    command.arg("--words").arg(german_list()).env("SETZKASTEN_METRICS_LISTEN", "off");
+    let mut child =
+        command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
+    let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
+    let said = [(); 2].map(|()| lines.next().expect("a line").expect("text"));
+    child.kill().and_then(|()| child.wait()).expect("it ends");
+    said
+}
+
+#[test]
+fn a_server_says_how_others_get_in() {
+    let [open, how] = greeting("127.0.0.1:0");
+    let (_, port) = open.rsplit_once(':').expect("a port");
+    assert!(how.contains(&format!("make run LISTEN=0.0.0.0:{port}")), "{how}");
+    // Where this machine is in no network, there is nothing to name.
+    let [open, how] = greeting("0.0.0.0:0");
+    let (_, port) = open.rsplit_once(':').expect("a port");
+    let named = how.starts_with("On your network: http://") && how.ends_with(&format!(":{port}"));
+    assert!(named || how.starts_with("No address for others"), "{how}");
 }
 
 #[test]

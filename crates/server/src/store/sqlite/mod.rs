@@ -238,6 +238,12 @@ impl Store for Sqlite {
         Ok(id.map(TableId::from_i64))
     }
 
+    async fn card(&self, table: TableId) -> Result<Option<String>, StoreError> {
+        let query = "SELECT card FROM listing WHERE tbl = ?";
+        let row = sqlx::query(query).bind(table.to_i64()).fetch_optional(&self.readers).await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
     async fn tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
         let query = "SELECT card FROM sitting JOIN listing USING (tbl) WHERE person = ? \
                      ORDER BY changed DESC LIMIT ?";

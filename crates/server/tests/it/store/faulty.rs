@@ -290,6 +290,10 @@ impl<S: Store> Store for Faulty<S> {
         self.inside.by_code(code).await
     }
 
+    async fn card(&self, table: TableId) -> Result<Option<String>, StoreError> {
+        self.inside.card(table).await
+    }
+
     async fn tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
         self.inside.tables_of(person).await
     }

@@ -1,5 +1,7 @@
 //! `setzkasten serve`: tables for playing together, until somebody stops it.
 
+mod address;
+
 use std::io::{ErrorKind, IsTerminal};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -11,6 +13,7 @@ use games::{Catalogue, Words};
 use server::Library;
 use server::listen::Tls;
 use server::metrics::Metrics;
+use server::reach::{own_addresses, reach};
 use server::settings::{METRICS_LISTEN, Settings, TlsFiles, Wishes};
 use server::store::Sqlite;
 use server::words::{Dictionaries, Shelf};
@@ -109,8 +112,8 @@ async fn serve(settings: Settings, library: Library) -> anyhow::Result<()> {
     let monitor = counters.map(|listener| {
         tokio::spawn(server::monitor(listener, Arc::clone(&metrics), settings.hosts.clone()))
     });
-    let scheme = if settings.tls.is_some() { "https" } else { "http" };
-    anstream::println!("Setzkasten is open at {scheme}://{}", listener.local_addr()?);
+    let (listen, is_encrypted) = (listener.local_addr()?, settings.tls.is_some());
+    address::tell(listen, is_encrypted, &reach(listen, is_encrypted, &own_addresses()));
     let ran = server::run(listener, Arc::new(store), library, metrics, settings, stopped).await;
     if let Some(monitor) = monitor {
         monitor.abort();

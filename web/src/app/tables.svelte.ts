@@ -1,0 +1,75 @@
+// The tables on the start page: one's own, those that wait for somebody, those to be looked at.
+import type { TableCard } from '../protocol';
+import { keep, kept } from '../ui/keep';
+import { api } from './api';
+import { me, meet } from './me.svelte';
+
+const AGAIN = 20_000;
+const MOST_OVER = 5;
+
+let mine = $state.raw<TableCard[]>([]);
+let listed = $state.raw<TableCard[]>([]);
+/** What somebody has put away, on this device. */
+let away = $state.raw<readonly string[]>((kept('put-away') ?? '').split(' ').filter(Boolean));
+
+const isFree = ({ phase, players }: TableCard): boolean =>
+  phase === 'open' && players.includes(null);
+
+export const isYours = ({ phase, seat, awaited }: TableCard): boolean =>
+  phase === 'playing' && seat !== undefined && !!awaited?.includes(seat);
+
+export const tables = {
+  /** Games to come back to; those that wait for oneself come first. */
+  get running(): TableCard[] {
+    const running = mine.filter(({ id, phase }) => phase !== 'over' && !away.includes(id));
+    return running.sort((one, other) => Number(isYours(other)) - Number(isYours(one)));
+  },
+  get over(): TableCard[] {
+    const over = mine.filter(({ id, phase }) => phase === 'over' && !away.includes(id));
+    return over.slice(0, MOST_OVER);
+  },
+  get putAway(): TableCard[] {
+    return mine.filter(({ id }) => away.includes(id));
+  },
+  /** Public tables with a seat for whoever comes. */
+  get open(): TableCard[] {
+    return others().filter(isFree);
+  },
+  /** Public tables to look on at. */
+  get watchable(): TableCard[] {
+    return others().filter(({ phase, watchers }) => phase === 'playing' && watchers);
+  },
+};
+
+const others = () => listed.filter(({ id }) => !mine.some((own) => own.id === id));
+
+export function putAway(id: string): void {
+  setAway([...away.filter((other) => other !== id), id]);
+}
+
+export function takeBack(id: string): void {
+  setAway(away.filter((other) => other !== id));
+}
+
+function setAway(next: readonly string[]): void {
+  away = next;
+  keep('put-away', next.join(' '));
+}
+
+/** Keeps the lists up to date while somebody looks at them; gives the way to stop. */
+export function follow(): () => void {
+  const met = meet().catch(() => false);
+  const ask = async (): Promise<void> => {
+    if (document.hidden) return;
+    await met;
+    const [own, all] = await Promise.all([
+      me.known ? api.myTables().catch(() => mine) : [],
+      api.publicTables().catch(() => listed),
+    ]);
+    mine = own;
+    listed = all;
+  };
+  void ask();
+  const timer = setInterval(ask, AGAIN);
+  return () => clearInterval(timer);
+}
