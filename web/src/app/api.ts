@@ -1,6 +1,9 @@
 // The JSON API: one function for each request the client makes.
 import type {
   About,
+  BoxChecked,
+  BoxFacts,
+  BoxWish,
   Entered,
   GameFacts,
   LookedUp,
@@ -51,6 +54,8 @@ const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 export const api = {
   games: () => ask<GameFacts[]>('GET', '/games'),
+  boxes: () => ask<BoxFacts[]>('GET', '/boxes'),
+  checkBox: (wish: BoxWish) => ask<BoxChecked>('POST', '/boxes/check', wish),
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('POST', '/me', { name }),
   guest: (name: string) => ask<Me>('POST', '/guests', { name }),

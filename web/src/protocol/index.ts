@@ -10,6 +10,9 @@ export type {
 } from '../../protocol/catalogue';
 export type {
   About,
+  BoxChecked,
+  BoxFacts,
+  BoxWish,
   ClockRule,
   ClockView,
   Entered,

@@ -41,6 +41,7 @@ pub use view::View;
 use lexicon::{Lexicon, Spelling};
 
 use crate::card::Card;
+use crate::data::{DataError, Doc};
 use crate::description::Description;
 use crate::game::{Game, Outcome, Stop, Verb};
 use crate::judge::Judge;
@@ -98,6 +99,10 @@ impl Game for Kreuzwort {
         }
         let lexicon = words.lexicon(header.lang, Self::spelling(&options)?)?;
         Ok(Kreuzwort { rules, tiles, board, board_name, lexicon })
+    }
+
+    fn boxes() -> Result<Vec<Doc>, DataError> {
+        Ok(vec![material::in_box()?])
     }
 
     fn seats(&self) -> u8 {

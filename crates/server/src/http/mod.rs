@@ -2,6 +2,7 @@
 
 mod access;
 mod at_table;
+mod boxes;
 mod cookies;
 mod guard;
 mod guests;
@@ -97,6 +98,7 @@ pub fn api() -> ApiRouter<Arc<App>> {
         .merge(tables::router())
         .merge(hosting::router())
         .merge(tickets::router())
+        .merge(boxes::router())
         .api_route("/games", get_with(games, says("what can be played, by which options")))
         .api_route(
             "/live",

@@ -31,6 +31,7 @@ pub fn router() -> Router<Arc<App>> {
         .route("/t/{table}", get(page))
         .route("/t/{table}/replay", get(page))
         .route("/rules/{game}", get(page))
+        .route("/boxes", get(page))
         // What a ticket says stands behind the #, which no browser sends.
         .route("/back", get(page))
         .route("/favicon.svg", get(async |headers| file("favicon.svg", ASK_AGAIN, &headers)))

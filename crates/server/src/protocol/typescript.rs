@@ -25,6 +25,9 @@ pub fn typescript() -> String {
     add(ClockRule::decl(&config));
     add(Level::decl(&config));
     add(NewTable::decl(&config));
+    add(BoxFacts::decl(&config));
+    add(BoxWish::decl(&config));
+    add(BoxChecked::decl(&config));
     add(Join::decl(&config));
     add(NewPledge::decl(&config));
     add(Disclosure::decl(&config));
