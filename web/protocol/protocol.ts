@@ -70,6 +70,32 @@ nonce?: string,
  */
 pledge?: string, };
 
+export type BoxFacts = { game: string, 
+/**
+ * What the host calls it; the boxes that games bring along have no name.
+ */
+name?: string, 
+/**
+ * Where it is for one language alone.
+ */
+lang?: string, 
+/**
+ * For a table's `deck`.
+ */
+deck: unknown, };
+
+export type BoxWish = { 
+/**
+ * As it is to be brought along; it says itself which `game` it is for.
+ */
+deck: unknown, 
+/**
+ * The language to try it with, where the box is not for one alone.
+ */
+lang?: string, };
+
+export type BoxPlayers = { fewest: number, most: number, };
+
 export type Join = { 
 /**
  * The first free one where it is left out. While a game is played: the seat of a bot, which is

@@ -4,6 +4,7 @@ mod admin;
 mod arena;
 mod bench;
 mod bench_server;
+mod boxes;
 mod catalogue;
 mod completions;
 mod folder;

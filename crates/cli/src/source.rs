@@ -71,6 +71,6 @@ fn read_text(path: &Path) -> anyhow::Result<String> {
     std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
-fn read_toml(path: &Path) -> anyhow::Result<Doc> {
+pub fn read_toml(path: &Path) -> anyhow::Result<Doc> {
     Ok(Doc::from_toml(&path.display().to_string(), &read_text(path)?)?)
 }

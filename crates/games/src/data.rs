@@ -10,6 +10,9 @@ use toml::de::{DeTable, DeValue};
 /// No box holds more cards; a document that does would only cost time and memory.
 pub const MOST_CARDS: usize = 1000;
 
+/// As long as a name of a box can be and still be shown on a phone.
+const LONGEST_NAME: usize = 40;
+
 /// What is wrong with a data file, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{location}: {reason}")]
@@ -23,6 +26,19 @@ pub struct DataError {
 struct Location {
     file: String,
     line: Option<usize>,
+    /// The keys that lead there from the top: `cards.CH`, `boards.classic.rows.3`.
+    path: String,
+}
+
+impl Location {
+    /// Where a key, or a place in a list, of what lies here is.
+    fn inside(&self, key: impl fmt::Display) -> Location {
+        let path = match self.path.as_str() {
+            "" => key.to_string(),
+            path => format!("{path}.{key}"),
+        };
+        Location { file: self.file.clone(), line: self.line, path }
+    }
 }
 
 impl fmt::Display for Location {
@@ -31,6 +47,18 @@ impl fmt::Display for Location {
             Some(line) => write!(f, "{}:{line}", self.file),
             None => write!(f, "{}", self.file),
         }
+    }
+}
+
+impl DataError {
+    /// The keys that lead to what is wrong: `cards.CH`; empty for the document as a whole.
+    pub fn path(&self) -> &str {
+        &self.location.path
+    }
+
+    /// The line of the file, where it came from one.
+    pub fn line(&self) -> Option<usize> {
+        self.location.line
     }
 }
 
@@ -57,23 +85,33 @@ impl Doc {
         let table = DeTable::parse(text).map_err(|error| {
             let line = error.span().map(|span| line_at(text, span.start));
             DataError {
-                location: Location { file: file.to_owned(), line },
+                location: Location { file: file.to_owned(), line, path: String::new() },
                 reason: error.message().to_owned(),
             }
         })?;
-        let start = table.span().start;
-        Ok(table_to_doc(file, text, start, table.get_ref()))
+        let top = Location { file: file.to_owned(), line: None, path: String::new() };
+        let source = Source { text, start: table.span().start };
+        Ok(source.table(top, table.get_ref()))
     }
 
     /// `name` says which part of the header it is: `deck` or `board`.
     pub fn from_json(name: &str, value: &Value) -> Doc {
-        let location = Location { file: format!("the header's {name}"), line: None };
-        let inner = |value| Doc::from_json(name, value);
+        let file = format!("the header's {name}");
+        Doc::inside_json(Location { file, line: None, path: String::new() }, value)
+    }
+
+    fn inside_json(location: Location, value: &Value) -> Doc {
         let content = match value {
             Value::Object(map) => {
-                Content::Table(map.iter().map(|(key, v)| (key.clone(), inner(v))).collect())
+                let entry = |(key, value): (&String, &Value)| {
+                    (key.clone(), Doc::inside_json(location.inside(key), value))
+                };
+                Content::Table(map.iter().map(entry).collect())
             }
-            Value::Array(list) => Content::List(list.iter().map(inner).collect()),
+            Value::Array(list) => {
+                let entry = |(at, value)| Doc::inside_json(location.inside(at), value);
+                Content::List(list.iter().enumerate().map(entry).collect())
+            }
             Value::String(text) => Content::Text(text.clone()),
             Value::Number(number) => {
                 number.as_i64().map_or(Content::Other("a fraction"), Content::Number)
@@ -164,6 +202,22 @@ impl Doc {
         self.get(key)?.ok_or_else(|| self.refuse(format!("{key:?} is missing")))
     }
 
+    /// The same for a whole box, which may also say what it is called and which game it is for.
+    pub fn only_in_box(&self, game: &str, known: &[&str]) -> Result<(), DataError> {
+        if let Some(named) = self.get("game")?
+            && named.text()? != game
+        {
+            let reason = format!("this box is for {:?}, not {game}", short(named.text()?));
+            return Err(named.refuse(reason));
+        }
+        if let Some(name) = self.get("name")?
+            && !(1..=LONGEST_NAME).contains(&name.text()?.trim().chars().count())
+        {
+            return Err(name.refuse(format!("a name has 1 to {LONGEST_NAME} characters")));
+        }
+        self.only(&[&["game", "name"], known].concat())
+    }
+
     /// Refuses every key but these, so that a slip of the pen is not passed over.
     pub fn only(&self, known: &[&str]) -> Result<(), DataError> {
         match self.table()?.iter().find(|(key, _)| !known.contains(&key.as_str())) {
@@ -187,40 +241,59 @@ impl Serialize for Doc {
     }
 }
 
-fn table_to_doc(file: &str, text: &str, start: usize, table: &DeTable<'_>) -> Doc {
-    let entry = |key: &toml::Spanned<toml::de::DeString<'_>>,
-                 value: &toml::Spanned<DeValue<'_>>| {
-        let at = match value.get_ref() {
-            // A table's own span starts at its first entry; the reader looks for its name.
-            DeValue::Table(_) => key.span().start,
-            _ => value.span().start,
+/// A TOML text, and where in it a value begins.
+#[derive(Clone, Copy)]
+struct Source<'t> {
+    text: &'t str,
+    start: usize,
+}
+
+impl Source<'_> {
+    fn table(self, location: Location, table: &DeTable<'_>) -> Doc {
+        let mut map = BTreeMap::new();
+        for (key, value) in table {
+            let start = match value.get_ref() {
+                // A table's own span starts at its first entry; the reader looks for its name.
+                DeValue::Table(_) => key.span().start,
+                _ => value.span().start,
+            };
+            let name = key.get_ref().to_string();
+            let doc = Source { start, ..self }.value(location.inside(&name), value.get_ref());
+            map.insert(name, doc);
+        }
+        Doc { location: self.located(location), content: Content::Table(map) }
+    }
+
+    fn value(self, location: Location, value: &DeValue<'_>) -> Doc {
+        let content = match value {
+            DeValue::Table(table) => return self.table(location, table),
+            DeValue::Array(list) => {
+                let entry = |(at, value): (usize, &toml::Spanned<DeValue<'_>>)| {
+                    let source = Source { start: value.span().start, ..self };
+                    source.value(location.inside(at), value.get_ref())
+                };
+                Content::List(list.iter().enumerate().map(entry).collect())
+            }
+            DeValue::String(string) => Content::Text(string.to_string()),
+            DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix())
+                .map_or(Content::Other("a number too large"), Content::Number),
+            DeValue::Float(_) => Content::Other("a fraction"),
+            DeValue::Boolean(_) => Content::Other("true or false"),
+            DeValue::Datetime(_) => Content::Other("a date"),
         };
-        (key.get_ref().to_string(), value_to_doc(file, text, at, value.get_ref()))
-    };
-    let map = table.iter().map(|(key, value)| entry(key, value)).collect();
-    Doc { location: location(file, text, start), content: Content::Table(map) }
-}
+        Doc { location: self.located(location), content }
+    }
 
-fn value_to_doc(file: &str, text: &str, start: usize, value: &DeValue<'_>) -> Doc {
-    let content = match value {
-        DeValue::Table(table) => return table_to_doc(file, text, start, table),
-        DeValue::Array(list) => Content::List(
-            list.iter().map(|v| value_to_doc(file, text, v.span().start, v.get_ref())).collect(),
-        ),
-        DeValue::String(string) => Content::Text(string.to_string()),
-        DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix())
-            .map_or(Content::Other("a number too large"), Content::Number),
-        DeValue::Float(_) => Content::Other("a fraction"),
-        DeValue::Boolean(_) => Content::Other("true or false"),
-        DeValue::Datetime(_) => Content::Other("a date"),
-    };
-    Doc { location: location(file, text, start), content }
-}
-
-fn location(file: &str, text: &str, start: usize) -> Location {
-    Location { file: file.to_owned(), line: Some(line_at(text, start)) }
+    fn located(self, location: Location) -> Location {
+        Location { line: Some(line_at(self.text, self.start)), ..location }
+    }
 }
 
 fn line_at(text: &str, offset: usize) -> usize {
     1 + text.bytes().take(offset).filter(|&byte| byte == b'\n').count()
+}
+
+/// As much of somebody's text as a sentence can take.
+fn short(text: &str) -> String {
+    text.chars().take(24).collect()
 }

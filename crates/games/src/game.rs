@@ -11,6 +11,7 @@ use ts_rs::TS;
 
 use crate::about::About;
 use crate::card::Card;
+use crate::data::{DataError, Doc};
 use crate::description::Description;
 use crate::judge::Judge;
 use crate::record::Header;
@@ -52,6 +53,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Reads options and material from a header; what the description does not take is refused.
     fn set_up(header: &Header, words: &dyn Words) -> Result<Self, SetupError>;
+
+    /// The files of the boxes that the game brings along, to be played with or changed.
+    fn boxes() -> Result<Vec<Doc>, DataError> {
+        Ok(Vec::new())
+    }
 
     fn seats(&self) -> u8;
 

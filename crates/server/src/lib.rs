@@ -38,6 +38,7 @@ use std::future::Future;
 use std::sync::Arc;
 
 use bots::{Roster, Vocabularies};
+use games::catalogue::GameBox;
 use games::{Catalogue, Words};
 use table::House;
 use tokio::net::TcpListener;
@@ -69,6 +70,8 @@ pub struct App {
     pub dictionaries: Dictionaries,
     by_address: Limits<Network>,
     by_person: Limits<PersonId>,
+    /// Boxes that the host offers to everybody.
+    pub boxes: Vec<GameBox>,
     pub allowances: Allowances,
     pub readiness: http::Readiness,
     /// Where we listen.
@@ -89,6 +92,8 @@ pub struct Library {
     pub words: Arc<dyn Words + Send + Sync>,
     pub vocabularies: Arc<Vocabularies>,
     pub dictionaries: Dictionaries,
+    /// The host's own.
+    pub boxes: Vec<GameBox>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -103,7 +108,7 @@ pub enum RunError {
 pub async fn run(
     listener: TcpListener,
     store: Arc<dyn Store>,
-    Library { games, bots, words, vocabularies, dictionaries }: Library,
+    Library { games, bots, words, vocabularies, dictionaries, boxes }: Library,
     metrics: Arc<Metrics>,
     settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
@@ -141,6 +146,7 @@ pub async fn run(
     let _beating = hub.shared.now.beat_on();
     let app = Arc::new(App {
         hub: Arc::clone(&hub),
+        boxes,
         signer,
         by_address: Limits::new(settings.rates.address),
         by_person: Limits::new(settings.rates.person),

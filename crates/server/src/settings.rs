@@ -28,6 +28,8 @@ pub struct Settings {
     /// Where operators read the counters; none for nowhere.
     pub metrics_listen: Option<SocketAddr>,
     pub tls: Option<TlsFiles>,
+    /// A folder with boxes that everybody may play with.
+    pub boxes: Option<PathBuf>,
     pub rates: Rates,
     pub caps: Caps,
     /// A factor on the time that bots take to think.
@@ -120,6 +122,7 @@ pub struct Wishes {
     /// An address, or "off".
     pub metrics_listen: Option<String>,
     pub tls: Option<TlsFiles>,
+    pub boxes: Option<PathBuf>,
     pub connections: Option<usize>,
     pub connections_per_address: Option<usize>,
     /// A factor on all limits; 0 turns them off.
@@ -177,6 +180,7 @@ impl Wishes {
     /// `SETZKASTEN_LISTEN`, `SETZKASTEN_DATA`, `SETZKASTEN_IDLE_SECONDS`, `SETZKASTEN_ORIGINS`
     /// `SETZKASTEN_HOSTS`, `SETZKASTEN_PROXIES` (with commas), `SETZKASTEN_BEHIND_PROXY`,
     /// `SETZKASTEN_METRICS_LISTEN`, `SETZKASTEN_TLS_CERTIFICATE`, `SETZKASTEN_TLS_KEY`,
+    /// `SETZKASTEN_BOXES`,
     /// `SETZKASTEN_CONNECTIONS`, `SETZKASTEN_CONNECTIONS_PER_ADDRESS`, `SETZKASTEN_LIMITS`,
     /// `SETZKASTEN_BOTS_PACE`, `SETZKASTEN_KEEP_UNSTARTED_HOURS`,
     /// `SETZKASTEN_KEEP_FINISHED_DAYS`, `SETZKASTEN_KEEP_GUESTS_DAYS`,
@@ -220,6 +224,7 @@ impl Wishes {
                 }
                 _ => return Err(SettingsError::HalfTls),
             },
+            boxes: set("SETZKASTEN_BOXES").map(PathBuf::from),
             connections: parse(
                 "SETZKASTEN_CONNECTIONS",
                 set("SETZKASTEN_CONNECTIONS"),
@@ -265,6 +270,7 @@ impl Wishes {
             behind_proxy: self.behind_proxy.or(next.behind_proxy),
             metrics_listen: self.metrics_listen.or(next.metrics_listen),
             tls: self.tls.or(next.tls),
+            boxes: self.boxes.or(next.boxes),
             connections: self.connections.or(next.connections),
             connections_per_address: self.connections_per_address.or(next.connections_per_address),
             limits: self.limits.or(next.limits),
@@ -321,6 +327,7 @@ impl Settings {
             },
             metrics_listen: metrics_listen(wishes.metrics_listen)?,
             tls: wishes.tls,
+            boxes: wishes.boxes,
             rates: Rates::default().times(limits),
             caps: caps.times(limits),
             bots_pace: factor("bots_pace", wishes.bots_pace)?,

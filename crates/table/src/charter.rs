@@ -18,7 +18,7 @@ const MOST_SECONDS: u32 = 86_400;
 const MOST_FAIRNESS_MS: u16 = 500;
 const LONGEST_NONCE: usize = 64;
 /// Several times what the decks and boards of our own boxes take.
-const MOST_BYTES: usize = 12 * 1024;
+pub const MOST_BYTES: usize = 12 * 1024;
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Charter {

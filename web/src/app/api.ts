@@ -2,6 +2,9 @@
 import type {
   About,
   Arrange,
+  BoxChecked,
+  BoxFacts,
+  BoxWish,
   Entered,
   GameFacts,
   Join,
@@ -56,6 +59,8 @@ const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 export const api = {
   address: () => ask<Reach>('GET', '/address'),
   games: () => ask<GameFacts[]>('GET', '/games'),
+  boxes: () => ask<BoxFacts[]>('GET', '/boxes'),
+  checkBox: (wish: BoxWish) => ask<BoxChecked>('POST', '/boxes/check', wish),
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('POST', '/me', { name }),
   guest: (name: string) => ask<Me>('POST', '/guests', { name }),

@@ -1,10 +1,11 @@
-// Addresses of the client: the start page, a table, its replay, a rulebook, the way back to a seat.
+// Addresses of the client: the start page, a table, its replay, a rulebook, own boxes, the way back to a seat.
 
 export type Route =
   | { page: 'start' }
   | { page: 'table'; code: string }
   | { page: 'replay'; code: string }
   | { page: 'back' }
+  | { page: 'boxes' }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'nowhere' };
 
@@ -15,6 +16,7 @@ export function read(path: string, hash: string): Route {
     return { page: 'table', code: second.toUpperCase() };
   if (first === 't' && second && third === 'replay')
     return { page: 'replay', code: second.toUpperCase() };
+  if (first === 'boxes' && second === undefined) return { page: 'boxes' };
   if (first === 'back' && second === undefined) return { page: 'back' };
   if (first === 'rules' && second && third === undefined)
     return { page: 'rules', game: second, rule: hash.slice(1) || null };

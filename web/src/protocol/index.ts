@@ -21,6 +21,9 @@ export type {
 export type {
   About,
   Arrange,
+  BoxChecked,
+  BoxFacts,
+  BoxWish,
   ClockRule,
   ClockView,
   Entered,

@@ -20,6 +20,7 @@ use server::words::{Dictionaries, Shelf};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 
+use crate::boxes::own_boxes;
 use crate::folder::{Installed, data, installed, set, vocabularies};
 use crate::output::Found;
 use crate::source::word_list;
@@ -35,6 +36,9 @@ pub struct Serve {
     /// Speak TLS with this certificate (with its chain) and key, as PEM files
     #[arg(long, num_args = 2, value_names = ["CERT", "KEY"])]
     tls: Option<Vec<PathBuf>>,
+    /// A folder with boxes of your own (TOML) for everybody to play with
+    #[arg(long, value_name = "DIR")]
+    boxes: Option<PathBuf>,
     /// A file with settings (TOML, see docs/hosting.md) [default: $SETZKASTEN_SETTINGS]
     #[arg(long, value_name = "FILE")]
     settings: Option<PathBuf>,
@@ -59,7 +63,10 @@ impl Serve {
         let words = words(self.words.as_ref())?;
         let (games, bots) = (Catalogue::built_in().clone(), Roster::built_in().clone());
         let vocabularies = vocabularies.into();
-        let library = Library { games, bots, words, vocabularies, dictionaries };
+        let boxes = settings.boxes.as_deref();
+        let boxes = boxes.map(|folder| own_boxes(folder, &games, words.as_ref())).transpose()?;
+        let boxes = boxes.unwrap_or_default();
+        let library = Library { games, bots, words, vocabularies, dictionaries, boxes };
         log()?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         runtime.block_on(serve(settings, library))?;
@@ -74,7 +81,8 @@ impl Serve {
             _ => None,
         });
         let (listen, data) = (self.listen.clone(), self.data.clone());
-        let flags = Wishes { listen, data, tls, ..Wishes::default() };
+        let boxes = self.boxes.clone();
+        let flags = Wishes { listen, data, tls, boxes, ..Wishes::default() };
         settings_of(flags, self.settings.as_ref())
     }
 }

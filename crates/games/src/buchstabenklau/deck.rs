@@ -12,10 +12,17 @@ use super::options::Colour;
 use crate::card::Card;
 use crate::data::{DataError, Doc};
 
-static BUILT_IN: LazyLock<Result<Deck, DataError>> = LazyLock::new(|| {
+static FILE: LazyLock<Result<Doc, DataError>> = LazyLock::new(|| {
     let text = include_str!("../../../../data/buchstabenklau-de.toml");
-    Deck::read(&Doc::from_toml("buchstabenklau-de.toml", text)?)
+    Doc::from_toml("buchstabenklau-de.toml", text)
 });
+
+static BUILT_IN: LazyLock<Result<Deck, DataError>> = LazyLock::new(|| Deck::read(&in_box()?));
+
+/// The file of the box that the game brings along.
+pub fn in_box() -> Result<Doc, DataError> {
+    FILE.clone()
+}
 
 /// More cards than any table can turn up: keeps an embedded deck from filling memory.
 const MOST_CARDS: usize = 500;
@@ -71,7 +78,7 @@ impl Deck {
 
     /// `cards` lists each card as `[black, white]`; `lang` is optional and must be German.
     pub fn read(doc: &Doc) -> Result<Deck, DataError> {
-        doc.only(&["lang", "cards"])?;
+        doc.only_in_box("buchstabenklau", &["lang", "cards"])?;
         if let Some(named) = doc.get("lang")?
             && named.text()? != Lang::De.code()
         {

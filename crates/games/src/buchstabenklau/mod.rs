@@ -32,6 +32,7 @@ pub use view::View;
 use lexicon::{Lexicon, Spelling};
 
 use crate::card::Card;
+use crate::data::{DataError, Doc};
 use crate::description::Description;
 use crate::game::{Game, Mark, Outcome, Stop, Timer, Verb, rank};
 use crate::judge::Judge;
@@ -86,6 +87,10 @@ impl Game for Buchstabenklau {
         }
         let lexicon = words.lexicon(header.lang, Self::spelling(&options)?)?;
         Ok(Buchstabenklau { rules, deck, lexicon })
+    }
+
+    fn boxes() -> Result<Vec<Doc>, DataError> {
+        Ok(vec![deck::in_box()?])
     }
 
     fn seats(&self) -> u8 {

@@ -2,6 +2,7 @@
 
 use lexicon::Spelling;
 
+use crate::data::{DataError, Doc};
 use crate::description::GameFacts;
 use crate::game::Game;
 use crate::play::{Asking, Opened, begin};
@@ -20,6 +21,7 @@ pub struct Listed {
     pub spelling: fn(&Header) -> Result<Spelling, SetupError>,
     /// The TypeScript files of the game, by name.
     pub types: Vec<(&'static str, Declare)>,
+    pub boxes: fn() -> Result<Vec<Doc>, DataError>,
     open: Open,
     /// Where one player alone plays by rules of their own.
     alone: Option<Open>,
@@ -32,6 +34,7 @@ impl Listed {
             facts: GameFacts { description, verbs: G::VERBS.to_vec() },
             spelling: spelling::<G>,
             types: vec![(description.name, declared::<G> as Declare)],
+            boxes: G::boxes,
             open: begin::<G>,
             alone: None,
         }

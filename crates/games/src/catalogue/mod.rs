@@ -1,6 +1,9 @@
 //! The one list of all games: everything that is known only by a game's name goes through it.
 
+mod boxes;
 mod listed;
+
+pub use boxes::GameBox;
 
 use std::sync::LazyLock;
 

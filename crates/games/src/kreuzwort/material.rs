@@ -17,8 +17,15 @@ use crate::setup::{Options, SetupError};
 const FILE: &str = "kreuzwort-de.toml";
 const TEXT: &str = include_str!("../../../../data/kreuzwort-de.toml");
 
+static READ: LazyLock<Result<Doc, DataError>> = LazyLock::new(|| Doc::from_toml(FILE, TEXT));
+
 static BUILT_IN: LazyLock<Result<Contents, DataError>> =
-    LazyLock::new(|| Contents::read(&Doc::from_toml(FILE, TEXT)?));
+    LazyLock::new(|| Contents::read(&in_box()?));
+
+/// The file of the box that the game brings along.
+pub fn in_box() -> Result<Doc, DataError> {
+    READ.clone()
+}
 
 /// A table plays on one; a file may hold a few to choose from.
 const MOST_BOARDS: usize = 16;
@@ -39,7 +46,7 @@ impl Contents {
     }
 
     pub fn read(doc: &Doc) -> Result<Contents, DataError> {
-        doc.only(&["jokers", "tiles", "boards"])?;
+        doc.only_in_box("kreuzwort", &["jokers", "tiles", "boards"])?;
         let mut boards = BTreeMap::new();
         if let Some(named) = doc.get("boards")? {
             let held = named.table()?.len();

@@ -45,6 +45,7 @@ use lexicon::crossword::Crossword;
 use lexicon::{Lexicon, Spelling};
 
 use crate::card::Card;
+use crate::data::{DataError, Doc};
 use crate::description::Description;
 use crate::game::{Game, Outcome, Stop, Verb};
 use crate::judge::Judge;
@@ -127,6 +128,10 @@ impl Game for Kreuzwort {
         let names = rules.names.then(|| words.names(header.lang, spelling)).transpose()?;
         let crossword = OnceLock::new();
         Ok(Kreuzwort { rules, tiles, board, board_name, lexicon, names, crossword })
+    }
+
+    fn boxes() -> Result<Vec<Doc>, DataError> {
+        Ok(vec![material::in_box()?])
     }
 
     fn seats(&self) -> u8 {

@@ -12,6 +12,11 @@ static FILE: LazyLock<Result<Doc, DataError>> = LazyLock::new(|| {
     Doc::from_toml("maskenmemo.toml", include_str!("../../../../data/maskenmemo.toml"))
 });
 
+/// The file of the box that the game brings along.
+pub fn in_box() -> Result<Doc, DataError> {
+    FILE.clone()
+}
+
 /// The deck in the box for every language: one is needed whenever a table is set up, and by each
 /// of its bots.
 static BUILT_IN: LazyLock<Vec<(Lang, Result<Deck, DataError>)>> =
@@ -52,7 +57,7 @@ impl Deck {
 
     /// `jokers` and `full` count the cards of the box; `remove` has a table for each language.
     pub fn read(doc: &Doc, lang: Lang) -> Result<Deck, DataError> {
-        doc.only(&["jokers", "full", "remove"])?;
+        doc.only_in_box("maskenmemo", &["jokers", "full", "remove"])?;
         let mut counts = BTreeMap::new();
         let full = doc.need("full")?;
         for (face, entry) in full.table()? {

@@ -33,6 +33,7 @@ use std::sync::OnceLock;
 use lexicon::{Lexicon, Spelling};
 
 use crate::card::Card;
+use crate::data::{DataError, Doc};
 use crate::description::Description;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::judge::Judge;
@@ -90,6 +91,10 @@ impl Game for Maskenmemo {
         let deck = options::deck(header)?;
         let lexicon = words.lexicon(header.lang, Self::spelling(&options)?)?;
         Ok(Maskenmemo { rules, deck, lexicon, rows: OnceLock::new() })
+    }
+
+    fn boxes() -> Result<Vec<Doc>, DataError> {
+        Ok(vec![deck::in_box()?])
     }
 
     fn seats(&self) -> u8 {

@@ -25,6 +25,14 @@ static BUILT_IN: LazyLock<Vec<InBox>> = LazyLock::new(|| {
     Lang::ALL.into_iter().flat_map(every).collect()
 });
 
+/// The files of the boxes that the game brings along.
+pub fn in_boxes() -> Result<Vec<Doc>, DataError> {
+    [&GERMAN, &ENGLISH]
+        .map(|doc| doc.as_ref().cloned().map_err(DataError::clone))
+        .into_iter()
+        .collect()
+}
+
 type InBox = (Lang, Spelling, Result<Deck, DataError>);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,7 +60,7 @@ impl Deck {
 
     /// `cards` maps each face to `[count, value]`; `lang` is optional and must be the table's.
     pub fn read(doc: &Doc, lang: Lang, spelling: Spelling) -> Result<Deck, DataError> {
-        doc.only(&["lang", "cards"])?;
+        doc.only_in_box("quiddler", &["lang", "cards"])?;
         if let Some(named) = doc.get("lang")?
             && named.text()? != lang.code()
         {

@@ -28,6 +28,7 @@ pub use view::View;
 use lexicon::{Lexicon, Spelling};
 
 use crate::card::Card;
+use crate::data::{DataError, Doc};
 use crate::description::Description;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::judge::Judge;
@@ -76,6 +77,10 @@ impl Game for Quiddler {
         material.holds_at_least(rules.cards_needed())?;
         let lexicon = words.lexicon(material.lang, material.spelling)?;
         Ok(Quiddler { rules, deck: material.deck, lexicon })
+    }
+
+    fn boxes() -> Result<Vec<Doc>, DataError> {
+        deck::in_boxes()
     }
 
     fn seats(&self) -> u8 {

@@ -58,10 +58,14 @@ impl Refusal for SetupError {
             SetupError::DeckTooSmall { held, needed } => {
                 About::default().with("least", *needed).with("found", *held)
             }
-            SetupError::Data(_)
-            | SetupError::Card(_)
-            | SetupError::Shuffle(_)
-            | SetupError::Words(_) => About::default(),
+            SetupError::Data(error) => {
+                let about = match error.path() {
+                    "" => About::default(),
+                    path => About::name(path),
+                };
+                error.line().into_iter().fold(about, |about, line| about.with("line", line))
+            }
+            SetupError::Card(_) | SetupError::Shuffle(_) | SetupError::Words(_) => About::default(),
         }
     }
 }

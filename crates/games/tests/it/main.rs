@@ -2,6 +2,7 @@
 
 mod about;
 mod believing;
+mod boxes;
 mod buchstabenklau;
 mod chance;
 mod check;

@@ -3,6 +3,7 @@
 mod access;
 mod address;
 mod at_table;
+mod boxes;
 mod cookies;
 mod guard;
 mod guests;
@@ -98,6 +99,7 @@ pub fn api() -> ApiRouter<Arc<App>> {
         .merge(tables::router())
         .merge(hosting::router())
         .merge(tickets::router())
+        .merge(boxes::router())
         .api_route(
             "/address",
             get_with(address::address, says("where this server is found from other machines")),

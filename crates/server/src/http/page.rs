@@ -34,6 +34,7 @@ pub fn router() -> Router<Arc<App>> {
         .route("/t/{table}", get(table))
         .route("/t/{table}/replay", get(table))
         .route("/rules/{game}", get(rules))
+        .route("/boxes", get(page))
         // What a ticket says stands behind the #, which no browser sends.
         .route("/back", get(page))
         .route("/preview.png", get(async |headers| file(PICTURE, ASK_AGAIN, &headers)))

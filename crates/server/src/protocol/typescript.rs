@@ -26,6 +26,9 @@ pub fn typescript() -> String {
     add(Level::decl(&config));
     add(BotFacts::decl(&config));
     add(NewTable::decl(&config));
+    add(BoxFacts::decl(&config));
+    add(BoxWish::decl(&config));
+    add(BoxChecked::decl(&config));
     add(Join::decl(&config));
     add(Arrange::decl(&config));
     add(Start::decl(&config));

@@ -83,6 +83,7 @@ impl House {
             words: words(),
             vocabularies: Vocabularies::of_lists().into(),
             dictionaries: Dictionaries::of_lists(),
+            boxes: Vec::new(),
         };
         let run = server::run(listener, store, library, Arc::clone(&metrics), settings, shutdown);
         let running = Some(tokio::spawn(run));

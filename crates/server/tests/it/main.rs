@@ -2,6 +2,7 @@
 
 mod before;
 mod bots;
+mod boxes;
 mod busy;
 mod clocks;
 mod door;

@@ -1,8 +1,10 @@
 //! What people's programs say to a table and hear from it: the types behind all schemas.
 
+mod boxes;
 mod http;
 mod live;
 
+pub use boxes::*;
 pub use http::*;
 pub use live::*;
 

@@ -1,5 +1,6 @@
 //! `setzkasten serve` as a process of its own: started, killed, traced, asked wrongly.
 
+mod boxes;
 mod clean;
 mod conduct;
 #[cfg(target_os = "linux")]
