@@ -13,8 +13,8 @@ use crate::playable::{Bot, Choice, Moment};
 pub struct Person(pub Bot<Buchstabenklau>);
 
 impl Sitter<Buchstabenklau> for Person {
-    fn see(&mut self, moment: Moment, events: &[Event]) {
-        self.0.see(moment, events);
+    fn see(&mut self, moment: Moment, events: &[Event], glance: Option<&View>) {
+        self.0.see(moment, events, glance);
     }
 
     fn choose(&mut self, moment: Moment, view: &View) -> Option<Choice<Action>> {

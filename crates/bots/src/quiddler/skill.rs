@@ -38,6 +38,7 @@ impl Skill {
             Level::Anfaenger => Skill {
                 sees: [800, 600, 300, 150, 0],
                 minds_bonus: false,
+                bluffs: false,
                 looks: Looks::Now,
                 pace: 3000,
             },
