@@ -47,7 +47,7 @@ impl Lying {
         let material = Arc::new(self.game.material());
         let mut bot = Bot::new(Seat(1), level.into(), material, words, Seed::Small(seed));
         bot.meet(company);
-        bot.see(Moment::default(), &self.events);
+        bot.see(Moment::default(), &self.events, None);
         bot
     }
 
@@ -155,7 +155,7 @@ fn whoever_wins_nothing_for_four_minutes_finds_slower_bots() {
     let ready = |bot: &mut Bot<Buchstabenklau>, minutes: std::ops::Range<u64>| {
         for half in minutes.start * 2..minutes.end * 2 {
             let moment = Moment { version: 10 + half, at: Duration::from_secs(30 * half) };
-            bot.see(moment, &[Event::Revealed { cards: Vec::new() }]);
+            bot.see(moment, &[Event::Revealed { cards: Vec::new() }], None);
         }
     };
     let now = Moment { version: 50, at: Duration::from_secs(4 * 60 + 30) };
@@ -182,12 +182,12 @@ fn whoever_wins_nothing_for_four_minutes_finds_slower_bots() {
         reason: None,
     };
     let later = Moment { version: 51, at: Duration::from_secs(5 * 60 + 10) };
-    patient.see(later, &[word, Event::Taken { by: Seat(0), cards: Vec::new() }]);
+    patient.see(later, &[word, Event::Taken { by: Seat(0), cards: Vec::new() }], None);
     assert!(!patient.takes_it_easy(later, &view));
     // A night is no four minutes of play.
     let mut rested = table.bot(Level::Grossmeister, 1, &kind);
     let morning = Moment { version: 5, at: Duration::from_secs(9 * 3600) };
-    rested.see(morning, &[Event::Revealed { cards: Vec::new() }]);
+    rested.see(morning, &[Event::Revealed { cards: Vec::new() }], None);
     assert!(!rested.takes_it_easy(morning, &view));
 }
 
