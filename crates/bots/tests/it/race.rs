@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::buchstabenklau::race::Race;
-use bots::{Bot, Choice, Company, Level, Moment, Playable, Vocabularies};
+use bots::{Bot, Choice, Company, Level, Moment, Vocabularies};
 use games::buchstabenklau::{Action, Buchstabenklau, Event, State};
 use games::data::Doc;
 use games::judge::Judge;
@@ -44,8 +44,7 @@ impl Lying {
     fn bot(&self, level: Level, seed: u64, company: &Company) -> Bot<Buchstabenklau> {
         let vocabularies = Vocabularies::of_lists();
         let words = vocabularies.of(self.game.lexicon(), bots::Breadth::All).expect("words");
-        let material = Arc::new(self.game.material());
-        let mut bot = Bot::new(Seat(1), level.into(), material, words, Seed::Small(seed));
+        let mut bot = Bot::new(Seat(1), level.into(), Arc::new(()), words, Seed::Small(seed));
         bot.meet(company);
         bot.see(Moment::default(), &self.events, None);
         bot
