@@ -267,10 +267,10 @@ kreuzwort-left =
        *[other] noch { $count } Steine, zusammen { $worth } wert
     }
 kreuzwort-left-tiles = Diese Steine sind übrig
-kreuzwort-why-finished-1 = Wer zuerst keine Steine mehr hat, gewinnt und bekommt gutgeschrieben, was die anderen noch halten. Danach gilt: Wessen Steine weniger wert sind, liegt vorn.
-kreuzwort-why-finished-2 = Die meisten Punkte gewinnen. Zum Schluss zählt jeder ab, was er noch in der Hand hat; wer fertig ist, bekommt es dazu.
+kreuzwort-why-finished-1 = Wer zuerst keine Steine mehr hat, gewinnt und bekommt gutgeschrieben, was die anderen noch haben. Unter ihnen liegt vorn, wessen Steine weniger wert sind.
+kreuzwort-why-finished-2 = Die meisten Punkte gewinnen. Zum Schluss verlieren alle, was ihre übrigen Steine wert sind; wer fertig ist, bekommt es dazu.
 kreuzwort-why-blocked-1 = Niemand konnte mehr legen. Es gewinnt, wessen Steine am wenigsten wert sind.
-kreuzwort-why-blocked-2 = Niemand ist fertig geworden: Jeder zählt ab, was er noch in der Hand hat. Die meisten Punkte gewinnen.
+kreuzwort-why-blocked-2 = Niemand ist fertig geworden: Alle verlieren, was ihre übrigen Steine wert sind. Die meisten Punkte gewinnen.
 
 refusal-kreuzwort-vote_open = Erst wird über den Zug auf dem Plan abgestimmt.
 refusal-kreuzwort-nothing_to_vote_on = Gerade wird über nichts abgestimmt.

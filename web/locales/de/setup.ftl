@@ -53,7 +53,7 @@ option-quiddler-restocks-n =
 option-kreuzwort-rules = Spielart
 option-kreuzwort-rules-2 = nach Punkten
 option-kreuzwort-rules-1 = wer zuerst alle Steine los ist
-option-kreuzwort-board = Brett
+option-kreuzwort-board = Spielplan
 option-kreuzwort-board-classic = groß (21 × 21)
 option-kreuzwort-board-compact = klein (15 × 15)
 option-kreuzwort-judge = Über Wörter entscheidet
@@ -111,10 +111,10 @@ problem-setup_deck_too_small = Der Kartensatz ist für diesen Tisch zu klein: Er
 problem-setup_not_taken =
     { $name ->
         [deck] Dieses Spiel nimmt keine eigenen Karten an.
-        [board] Dieses Spiel nimmt kein eigenes Brett an.
+        [board] Dieses Spiel nimmt keinen eigenen Spielplan an.
        *[other] Dieses Spiel nimmt so etwas nicht an.
     }
-problem-setup_data = Die eigenen Karten oder das eigene Brett sind nicht lesbar.
+problem-setup_data = Die eigenen Karten oder der eigene Spielplan sind nicht lesbar.
 problem-setup_card = In der Liste steht etwas, das keine Karte ist.
 problem-setup_shuffle = Das vorgegebene Mischen passt nicht zu den Karten.
 problem-setup_clock = Die Uhr lässt sich auf { $least } bis { $most } Sekunden stellen.

@@ -43,7 +43,7 @@ kreuzwort-zoom = View of the board
 kreuzwort-larger = Larger
 kreuzwort-smaller = Smaller
 kreuzwort-whole = Whole board
-kreuzwort-near = Come nearer
+kreuzwort-near = Zoom in
 kreuzwort-about-start = Start square: the first letter of the first word lies here.
 kreuzwort-about-black = Black: only the very last tile may lie here, the one you finish with.
 kreuzwort-about-green-1 = Green devil: whoever covers it must take a tile from the table.
@@ -78,7 +78,7 @@ kreuzwort-covers-green-2 =
        *[other] { $count } green devils: +5 points each for everybody else.
     }
 kreuzwort-play = Play
-kreuzwort-play-keep = Play, keep all
+kreuzwort-play-keep = Play and keep all
 kreuzwort-take-back = Undo
 kreuzwort-clear = Clear
 kreuzwort-give = Give back: { $count } of { $of }
@@ -279,10 +279,10 @@ kreuzwort-left =
        *[other] { $count } tiles left, worth { $worth } together
     }
 kreuzwort-left-tiles = These tiles are left
-kreuzwort-why-finished-1 = Whoever first has no tiles left wins and is credited what the others still hold. After that, tiles that are worth less rank higher.
-kreuzwort-why-finished-2 = Most points win. In the end everybody loses what is still in their hand; whoever has finished gets it on top.
+kreuzwort-why-finished-1 = The first player without tiles wins and scores what the others still hold. Among them, the hand that is worth less ranks higher.
+kreuzwort-why-finished-2 = The most points win. In the end everybody loses what their leftover tiles are worth; whoever has finished gets it on top.
 kreuzwort-why-blocked-1 = Nobody could place anything any more. The hand that is worth least wins.
-kreuzwort-why-blocked-2 = Nobody has finished: everybody loses what is still in their hand. Most points win.
+kreuzwort-why-blocked-2 = Nobody has finished: everybody loses what their leftover tiles are worth. The most points win.
 
 refusal-kreuzwort-vote_open = The move on the board must be voted on first.
 refusal-kreuzwort-nothing_to_vote_on = There is nothing to vote on.
