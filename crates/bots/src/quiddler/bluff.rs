@@ -8,10 +8,10 @@ use games::quiddler::{Action, Judging, Quiddler};
 use crate::playable::Mind;
 
 /// Of 1000 chances to bluff: how many are taken by whoever is not behind, and by anybody at most.
-const SELDOM: u32 = 20;
-const OFTEN: u32 = 100;
+const SELDOM: u32 = 10;
+const OFTEN: u32 = 40;
 /// For every point behind the leader, so many of 1000 more.
-const A_POINT: u32 = 2;
+const A_POINT: u32 = 1;
 
 /// Cards of an invented word: of two everybody knows all words, and more are hard to believe.
 const CARDS: std::ops::RangeInclusive<usize> = 3..=5;
@@ -27,15 +27,23 @@ pub fn bluff(mind: &Mind<'_, Quiddler>, known: &Action) -> Option<Action> {
     if mind.view.options.words != Judging::Challenge {
         return None;
     }
-    let (words, discard) = match known {
+    let (mut words, discard) = match known {
         Action::Lay { words, discard } => (words.clone(), (*discard)?),
         Action::Discard { card } => (Vec::new(), *card),
         _ => return None,
     };
     let mut left = mind.view.hand.clone()?;
     let used = words.iter().flatten().chain([&discard]).all(|&card| take(&mut left, card));
+    if !used || left.is_empty() {
+        return None;
+    }
+    // Too little for a word of its own: the shortest word goes into it.
+    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+    while left.len() < *CARDS.start() {
+        left.extend(words.pop()?);
+    }
     let mut dice = mind.dice_of(mind.moment.version + DICE);
-    if !used || !CARDS.contains(&left.len()) || !dice.permille(chance(mind)) {
+    if !CARDS.contains(&left.len()) || !dice.permille(chance(mind)) {
         return None;
     }
     dice.shuffle(&mut left);
