@@ -2,10 +2,12 @@
 import { test } from '@playwright/test';
 import { fits, stage, type Scene } from './fits';
 import { passes, person } from './people';
+import { buchstabenklau } from './scenes/buchstabenklau';
+import { kreuzwort } from './scenes/kreuzwort';
 import { maskenmemo } from './scenes/maskenmemo';
 import { quiddler } from './scenes/quiddler';
 
-const games: Record<string, Scene[]> = { quiddler, maskenmemo };
+const games: Record<string, Scene[]> = { quiddler, kreuzwort, buchstabenklau, maskenmemo };
 
 for (const [game, scenes] of Object.entries(games))
   for (const touch of [true, false])

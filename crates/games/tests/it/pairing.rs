@@ -63,7 +63,9 @@ fn played(option: &OptionFacts) -> Vec<Value> {
         OptionKind::Choice { values, .. } => values.iter().map(|value| value.to_json()).collect(),
         OptionKind::Flag => vec![json!(true), json!(false)],
         OptionKind::Seat { names } => names.iter().map(|&name| json!(name)).collect(),
-        OptionKind::Number { .. } | OptionKind::PerSeat { .. } => Vec::new(),
+        OptionKind::Number { .. } | OptionKind::Words { .. } | OptionKind::PerSeat { .. } => {
+            Vec::new()
+        }
     };
     values.retain(|value| *value != option.default.to_json());
     values
