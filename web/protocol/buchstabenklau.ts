@@ -26,7 +26,11 @@ export type Event = { "event": "dealt", cards: number, box: number, } | { "event
 /**
  * Empty where none was called in time.
  */
-word: string, valid: boolean, cards?: number, stolen?: number, reason?: Reason, } | { "event": "taken", by: Seat, cards: Array<TakenCard>, } | { "event": "penalty", by: Seat, cards: Array<Shown>, } | { "event": "picked", by: Seat, middle: number, card: Shown, } | { "event": "declined", by: Seat, } | { "event": "swept", cards: number, top: Shown, } | { "event": "proposed", by: Seat, word: string, } | { "event": "voted", by: Seat, accept: boolean, } | { "event": "withdrawn", by: Seat, word: string, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", by: Seat, };
+word: string, valid: boolean, cards?: number, stolen?: number, reason?: Reason, } | { "event": "taken", by: Seat, cards: Array<TakenCard>, } | { "event": "penalty", by: Seat, cards: Array<Shown>, } | { "event": "picked", by: Seat, middle: number, card: Shown, } | { "event": "declined", by: Seat, } | { "event": "swept", cards: number, top: Shown, } | { "event": "proposed", by: Seat, word: string, 
+/**
+ * What the dictionary says to it.
+ */
+known: boolean, } | { "event": "voted", by: Seat, accept: boolean, } | { "event": "withdrawn", by: Seat, word: string, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", by: Seat, };
 
 export type Ink = "black" | "white";
 

@@ -84,17 +84,21 @@ lang?: string,
  */
 deck: unknown, };
 
-export type BoxWish = { 
-/**
- * As it is to be brought along; it says itself which `game` it is for.
- */
-deck: unknown, 
+export type BoxWish = { deck: unknown, 
 /**
  * The language to try it with, where the box is not for one alone.
  */
-lang?: string, };
+lang?: string, } | { toml: string, };
 
-export type BoxPlayers = { fewest: number, most: number, };
+export type BoxChecked = { 
+/**
+ * How many people it is enough for.
+ */
+fewest: number, most: number, 
+/**
+ * For a table's `deck`.
+ */
+deck: unknown, };
 
 export type Join = { 
 /**
@@ -220,11 +224,11 @@ bots: Array<Level | null>,
 /**
  * The seat of the host: whoever opened the table, until the role is passed on.
  */
-host: number | null, public: boolean, watchers: boolean, clock: ClockRule, fairness_ms: number, pace: Pace, 
+host: number | null, public: boolean, watchers: boolean, clock: ClockRule, fairness_ms: number, 
 /**
  * Whether bots take it easy on somebody who wins nothing for long.
  */
-easy: boolean, 
+easy: boolean, pace: Pace, 
 /**
  * A deck of the table's own, as it was opened with.
  */
@@ -497,4 +501,4 @@ cards?: Array<Mark>, } | { "type": "past", happened: Array<Happened>, } | { "typ
 /**
  * Milliseconds until the table's own timer rings, where it runs.
  */
-timer_ms?: number, } | { "type": "reminder", seat: number, } | { "type": "easy", seats: Array<number>, } | { "type": "late", seats: Array<number>, } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };
+timer_ms?: number, } | { "type": "reminder", seat: number, } | { "type": "easy", seats: Array<number>, } | { "type": "late", seats: Array<number>, } | { "type": "pause", waiting: Array<number>, left_ms: number, } | { "type": "pong", } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };
