@@ -57,7 +57,9 @@ test('own tiles and an own board, set up, played and downloaded', async ({ brows
     writeFileSync(record, await answer.text());
   }).toPass();
   const [header] = readFileSync(record, 'utf8').split('\n');
-  expect(JSON.parse(header!)).toMatchObject({ deck: { name: 'Omas Kasten', tiles: { E: [20, 9] } } });
+  expect(JSON.parse(header!)).toMatchObject({
+    deck: { name: 'Omas Kasten', tiles: { E: [20, 9] } },
+  });
   const told = execFileSync(program, ['referee', record], { encoding: 'utf8' });
   expect(told).toContain('"over":true');
 });

@@ -56,9 +56,13 @@ function tableOf({ game, players, view, standings }: Scene): TableInfo {
     watchers: true,
     clock: { kind: 'none' },
     fairness_ms: 0,
+    easy: true,
+    pace: 'usual',
     commitment: '0'.repeat(64),
     closed: false,
     removed: [],
+    expected: [],
+    for_latecomers: [],
     ...(standings ? { standings: standingsOf(names, standings) } : {}),
   };
 }

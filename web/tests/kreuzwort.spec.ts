@@ -377,7 +377,8 @@ test('who begins is drawn for, the others vote on every move, hands lie open', a
 
   const { lying, hand } = await look(first);
   const word = [...WORDS].find((each) => laid(each, 7, 7, 'across', lying, [...hand]))!;
-  await lay(first, { at: 'h8', way: 'across', letters: word }, begins === 1);
+  const move: Move = { at: 'h8', way: 'across', word, letters: word, tail: word.slice(-1) };
+  await lay(first, move, begins === 1);
   const vote = second.getByRole('region', { name: /^Gilt, was/ });
   await expect(vote).toContainText(word);
   await expect(vote).toContainText(/im Wörterbuch/);

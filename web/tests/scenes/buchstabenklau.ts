@@ -115,6 +115,7 @@ export const buchstabenklau: Scene[] = KINDS.flatMap((kind): Scene[] => {
         call: {
           by: 1,
           word: 'DONAUDAMPFSCHIFF',
+          known: false,
           cards: ['middle:0', 'middle:1', 'side'],
           faces: ['black', 'black', 'black'],
           waiting: [0],

@@ -37,7 +37,8 @@ function table(players: number, open: string[], has: Partial<View> = {}): View {
     })),
     peeks: 3,
     laps: 3,
-    options: { starter: 0, retry: false },
+    voted_in: [],
+    options: { starter: 0, notes: false, retry: false, judge: 'dictionary', house: [] },
     ...has,
   };
 }
