@@ -97,6 +97,8 @@ export async function stage(page: Page): Promise<(scene: Scene) => Promise<void>
   return async (next) => {
     scene = next;
     await page.setViewportSize({ width: 390, height: 664 });
+    // Nothing is left of what was prepared in another scene.
+    await page.evaluate(() => localStorage.clear());
     await page.goto(`/t/${ID}`);
     await expect(page.locator('main')).toBeVisible();
     if (next.then) say({ type: 'update', version: 8, by: 0, ...next.then });
@@ -172,7 +174,7 @@ function missing(needs: string[]): string[] {
 }
 
 /** Goes through all sizes and says what is missing at any of them. */
-export async function fits(page: Page, { needs }: Scene): Promise<void> {
+export async function fits(page: Page, { needs }: Scene): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
@@ -185,5 +187,5 @@ export async function fits(page: Page, { needs }: Scene): Promise<void> {
     const problems = await page.evaluate(missing, needs as string[]);
     found.push(...problems.map((problem) => `${width}×${height}: ${problem}`));
   }
-  expect(found).toEqual([]);
+  return found;
 }

@@ -38,6 +38,7 @@ function table(players: number, open: string[], has: Partial<View> = {}): View {
     peeks: 3,
     laps: 3,
     voted_in: [],
+    must_peek: false,
     options: { starter: 0, notes: false, retry: false, judge: 'dictionary', house: [] },
     ...has,
   };

@@ -63,7 +63,7 @@ impl Kreuzwort {
         let by = proposal.vote.proposer();
         events.push(Event::VoteEnded { by, accepted });
         if !accepted {
-            state.refused = true;
+            state.refused = !self.rules.first_rules;
             return Ok(());
         }
         state.voted_in.extend(proposal.unknown);

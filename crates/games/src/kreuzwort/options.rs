@@ -155,6 +155,9 @@ pub struct HouseRules {
     pub names: bool,
     pub hands: Hands,
     pub starter: Starter,
+    /// A game from before a lap of passes ended nothing while tiles lie on the table, and before a
+    /// refused placement barred the exchange: it ends as it began (K-12, K-24).
+    pub first_rules: bool,
 }
 
 impl HouseRules {
@@ -170,6 +173,7 @@ impl HouseRules {
             names: options.get("names")?,
             hands: options.get("hands")?,
             starter: options.seat("starter")?.map_or(Starter::Draw, Starter::Seat),
+            first_rules: options.by_first_rules(),
         })
     }
 

@@ -82,7 +82,7 @@ impl Kreuzwort {
     /// three laps.
     fn end_idle_turn(&self, state: &mut State, seat: Seat, events: &mut Vec<Event>) {
         state.players[seat].idle += 1;
-        let all_passed = state.table.is_empty()
+        let all_passed = (state.table.is_empty() || self.rules.first_rules)
             && state.players.playing().all(|seat| state.players[seat].passes > 0);
         let all_idle = state.players.playing().all(|seat| state.players[seat].idle >= IDLE_LAPS);
         match all_passed || all_idle {

@@ -60,8 +60,8 @@ impl HouseRules {
         Ok(HouseRules {
             seats: options.seats(),
             starter: options.get("starter")?,
-            must_peek: MUST_PEEK.contains(&options.lang()),
-            notes: options.get("notes")?,
+            must_peek: MUST_PEEK.contains(&options.lang()) && !options.by_first_rules(),
+            notes: options.get::<bool>("notes")? || options.by_first_rules(),
             retry: options.get("retry")?,
             judging: options.get("judge")?,
             house: House::read(options)?,

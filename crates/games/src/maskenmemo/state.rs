@@ -25,12 +25,12 @@ pub struct State {
     /// The top is last.
     pub(super) stock: Vec<Card>,
     /// M-03: whoever looked last, until the first card is turned up.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) looking: Option<Seat>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) proposal: Option<Proposal>,
     /// What the table has voted for: words from now on (M-12).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub(super) voted_in: BTreeSet<String>,
     pub(super) players: Players<Player>,
 }

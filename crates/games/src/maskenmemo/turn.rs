@@ -53,7 +53,8 @@ impl Maskenmemo {
         }
         self.note_peek(state, seat, squares, events);
         // Whoever looks last has to see something, too.
-        state.looking = (state.phase == Phase::Turn && !at.is_empty()).then_some(seat);
+        let fades = state.phase == Phase::Turn && !self.rules.notes && !at.is_empty();
+        state.looking = fades.then_some(seat);
         Ok(())
     }
 

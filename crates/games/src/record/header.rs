@@ -12,7 +12,9 @@ use crate::judge::Facts;
 use crate::rng::Seed;
 
 /// The version of the rules this program plays; a record may say which it was played by.
-pub const RULES_VERSION: &str = "1";
+pub const RULES_VERSION: &str = "2";
+/// What was played before: games begun by these rules end by them.
+pub const FIRST_RULES: &str = "1";
 
 /// The version of the record's own form.
 const FORM: u64 = 1;

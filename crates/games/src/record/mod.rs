@@ -5,7 +5,7 @@ mod line;
 mod reader;
 mod strict;
 
-pub use header::{Header, RULES_VERSION};
+pub use header::{FIRST_RULES, Header, RULES_VERSION};
 pub use line::{Line, LineError};
 pub use reader::{Lines, MAX_LINE, ReadError};
 

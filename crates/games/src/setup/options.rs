@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use super::SetupError;
 use crate::description::{Description, OptionFacts, OptionKind};
-use crate::record::Header;
+use crate::record::{FIRST_RULES, Header};
 use crate::seat::Seat;
 
 /// A header that its game's description takes.
@@ -27,6 +27,11 @@ impl<'h> Options<'h> {
 
     pub fn lang(&self) -> Lang {
         self.header.lang
+    }
+
+    /// Whether the game was begun by the first rules we had, and goes on by them.
+    pub fn by_first_rules(&self) -> bool {
+        self.header.rules.as_deref() == Some(FIRST_RULES)
     }
 
     pub fn seats(&self) -> u8 {

@@ -119,6 +119,9 @@ fn k24_with_nothing_on_the_table_a_lap_of_passes_blocks_the_game() {
     let report = check(ROWS_OF_A, &game(one_left, vec![passes((0..3).cycle().take(8))]), "");
     assert!(!report.refused() && report.events("game_ended").is_empty());
     check(ROWS_OF_A, &game(one_left, vec![passes((0..3).cycle().take(9))]), blocked);
+    // A game begun by the first rules ends by them.
+    let first = game(one_left, vec![passes(0..3)]).replacen('{', r#"{"rules":"1","#, 1);
+    check(ROWS_OF_A, &first, blocked);
 }
 
 #[test]
