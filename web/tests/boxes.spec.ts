@@ -12,16 +12,16 @@ test('own tiles and an own board, set up, played and downloaded', async ({ brows
   await page.goto('/boxes');
   await page.getByRole('button', { name: 'Kreuzwort' }).tap();
   await page.getByLabel('Name').fill('Omas Kasten');
-  await expect(page.getByRole('status')).toContainText('112 Karten');
-  await expect(page.getByRole('status')).toContainText('Reicht für 2 bis 4 Personen');
+  await expect(page.locator('.verdict')).toContainText('112 Karten');
+  await expect(page.locator('.verdict')).toContainText('Reicht für 2 bis 4 Personen');
   await page.getByLabel('Anzahl von E', { exact: true }).fill('20');
   await page.getByLabel('Anzahl von E', { exact: true }).press('Tab');
   await page.getByLabel('Wert von E', { exact: true }).fill('9');
   await page.getByLabel('Wert von E', { exact: true }).press('Tab');
-  await expect(page.getByRole('status')).toContainText('115 Karten');
+  await expect(page.locator('.verdict')).toContainText('115 Karten');
   await page.getByLabel('Spalten').fill('11');
   await page.getByLabel('Spalten').press('Tab');
-  await expect(page.getByRole('status')).toContainText('115 Karten');
+  await expect(page.locator('.verdict')).toContainText('115 Karten');
   await page.getByLabel('Zeilen').fill('11');
   await page.getByLabel('Zeilen').press('Tab');
   await page.getByRole('radio', { name: 'Start' }).check();
@@ -29,7 +29,7 @@ test('own tiles and an own board, set up, played and downloaded', async ({ brows
   await page.getByRole('radio', { name: 'Rot' }).check();
   await page.getByRole('gridcell', { name: 'g6' }).tap();
   await expect(page.getByRole('gridcell', { name: 'g6: Rot' })).toBeVisible();
-  await expect(page.getByRole('status')).toContainText('Reicht für 2 bis 4 Personen');
+  await expect(page.locator('.verdict')).toContainText('Reicht für 2 bis 4 Personen');
   await passes(page);
   await page.screenshot({ path: info.outputPath('box.png') });
 
@@ -72,16 +72,16 @@ test('a broken box is explained at the field, and a file that is none by its lin
   await page.getByRole('button', { name: 'Quiddler, Deutsch' }).tap();
   await page.getByLabel('Noch einer').fill('É?');
   await page.getByRole('button', { name: 'Dazu' }).tap();
-  await expect(page.getByRole('status')).toContainText('É?: Hier geht nur');
+  await expect(page.locator('.verdict')).toContainText('É?: Hier geht nur');
   await page.getByRole('button', { name: 'É? streichen' }).tap();
-  await expect(page.getByRole('status')).toContainText('Reicht für 2 bis 8 Personen');
+  await expect(page.locator('.verdict')).toContainText('Reicht für 2 bis 8 Personen');
   await page.reload();
   await expect(page.getByRole('button', { name: /meine Schachtel/ }).first()).toBeVisible();
 
   const file = info.outputPath('broken.toml');
   writeFileSync(file, 'game = "quiddler"\n[cards]\nA = [0, 2]\n');
   await page.getByLabel('Schachtel aus einer Datei (TOML)').setInputFiles(file);
-  await expect(page.getByText('In Zeile 3 stimmt etwas nicht')).toBeVisible();
+  await expect(page.getByText('In Zeile 3 stimmt etwas nicht').first()).toBeVisible();
   writeFileSync(file, 'game = "quiddler"\nname = "Drei"\n[cards]\nA = [99, 2]\n');
   await page.getByLabel('Schachtel aus einer Datei (TOML)').setInputFiles(file);
   await expect(page.getByLabel('Name')).toHaveValue('Drei');

@@ -38,12 +38,10 @@ export interface Scene {
 const LONGEST = 'Donaudampfschifffahrtska';
 const NAMES = ['Ana', LONGEST, 'Gutenberg', 'Großmutter', LONGEST, 'Ö', 'Li', LONGEST];
 
-const ID = 'fits0000000000000000000000000000';
-
-function tableOf({ game, players, view, standings }: Scene): TableInfo {
+function tableOf(id: string, { game, players, view, standings }: Scene): TableInfo {
   const names = NAMES.slice(0, players);
   return {
-    id: ID,
+    id,
     code: 'FITSXX',
     game,
     lang: 'de',
@@ -74,6 +72,8 @@ function standingsOf(names: string[], points: number[]): Standing[] {
 /** Shows scenes on a page, in place of the server's live connection. */
 export async function stage(page: Page): Promise<(scene: Scene) => Promise<void>> {
   let scene: Scene;
+  let id = '';
+  let shown = 0;
   let say: (message: ToClient) => void = () => undefined;
   await page.routeWebSocket('**/api/v1/live', (socket) => {
     say = (message) => socket.send(JSON.stringify(message));
@@ -82,7 +82,7 @@ export async function stage(page: Page): Promise<(scene: Scene) => Promise<void>
       if (heard.type === 'hello')
         say({
           type: 'welcome',
-          table: tableOf(scene),
+          table: tableOf(id, scene),
           version: 7,
           seat: scene.view.seat ?? null,
           view: scene.view,
@@ -90,6 +90,7 @@ export async function stage(page: Page): Promise<(scene: Scene) => Promise<void>
           missed: [],
           build: 'fits',
         });
+      if (heard.type === 'ping') say({ type: 'pong' });
       if (heard.type === 'past') say({ type: 'past', happened: [] });
       if (heard.type === 'try') say({ type: 'tried', key: heard.key!, allowed: true, words: [] });
     });
@@ -97,9 +98,9 @@ export async function stage(page: Page): Promise<(scene: Scene) => Promise<void>
   return async (next) => {
     scene = next;
     await page.setViewportSize({ width: 390, height: 664 });
-    // Nothing is left of what was prepared in another scene.
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`/t/${ID}`);
+    // A table of its own: nothing is left of what was prepared in another scene.
+    id = `FITS${String((shown += 1)).padStart(8, '0')}`;
+    await page.goto(`/t/${id}`);
     await expect(page.locator('main')).toBeVisible();
     if (next.then) say({ type: 'update', version: 8, by: 0, ...next.then });
     await expect(page.locator('[data-needed]').first()).toBeVisible();

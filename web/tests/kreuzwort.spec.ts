@@ -397,7 +397,7 @@ test('who begins is drawn for, the others vote on every move, hands lie open', a
     await way(second).click();
   for (const letter of [a, b])
     await second.locator(`[data-held^="${letter}"] [data-cell]`).first().click();
-  const words = second.getByRole('list', { name: 'Diese Wörter entstehen' });
+  const words = second.locator('.status');
   await expect(words).toContainText(upwards);
   const reading = second.getByRole('button', { name: /wärts gelesen/ });
   await reading.click();

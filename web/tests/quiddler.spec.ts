@@ -51,7 +51,7 @@ test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
   await discards(ana).click();
   await expect(hand(ana)).toHaveCount(4);
   await ana.getByRole('button', { name: 'Abwerfen' }).click();
-  await expect(ana.getByText('Welche Karte wirfst du ab?')).toBeVisible();
+  await expect(ana.getByText('Welche Karte wirfst du ab?').first()).toBeVisible();
   await hand(ana).first().click();
 
   await expect(stock(ben)).not.toHaveAttribute('aria-disabled');
@@ -76,7 +76,7 @@ test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
     ana.getByText('So kannst du auslegen; ob es Wörter sind', { exact: false }),
   ).toBeVisible();
   await lay(ana).click();
-  await expect(ana.getByText('Welche Karte wirfst du ab?')).toBeVisible();
+  await expect(ana.getByText('Welche Karte wirfst du ab?').first()).toBeVisible();
   await hand(ana).first().click();
 
   await expect(done(ana)).toBeVisible();
@@ -202,7 +202,9 @@ test('alone with eight piles, on a phone', async ({ browser }) => {
   await passes(page);
   await page.getByRole('button', { name: 'Wegnehmen' }).click();
   await expect(page.getByText(`Noch ${48 - word!.length} Karten`)).toBeVisible();
+  await page.getByRole('button', { name: /Verlauf$/ }).click();
   await expect(page.getByRole('img', { name: new RegExp(`^${word}, `) })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByText(`Noch ${48 - word!.length} Karten`)).toBeVisible();
 

@@ -41,15 +41,20 @@ test('a deal is promised, sealed, and fair in the end, and so is the rematch', a
   await passes(ana);
   await close(ana).click();
   await joinAndBegin(ana, ben, path);
+  // On a phone it is one tap away, with the log.
+  await ben.getByRole('button', { name: /Verlauf$/ }).click();
   for (const page of [ana, ben]) {
     await expect(mark(page, 'Die Mischung ist versiegelt')).toBeVisible();
     await passes(page);
   }
+  await ben.keyboard.press('Escape');
   await shot(ana, 'playing');
+  await ben.getByRole('button', { name: /Verlauf$/ }).click();
   await mark(ben, 'Die Mischung ist versiegelt').click();
-  await expect(ben.getByRole('dialog')).toContainText('Das Siegel');
+  await expect(ben.getByRole('dialog').last()).toContainText('Das Siegel');
   await shot(ben, 'sealed');
-  await close(ben).click();
+  await ben.keyboard.press('Escape');
+  await ben.keyboard.press('Escape');
   await resign(ana);
   for (const [page, name] of [
     [ana, 'desk'],
