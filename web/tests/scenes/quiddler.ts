@@ -80,7 +80,8 @@ const hand = (page: Page) => page.getByRole('list', { name: 'Deine Hand' }).getB
 /** Sets so many words of three cards. */
 const setting = (words: number) => async (page: Page) => {
   for (let word = 0; word < words; word += 1) {
-    if (word) await page.getByRole('button', { name: new RegExp(`^Am ${word + 1}\\. Wort`) }).click();
+    if (word)
+      await page.getByRole('button', { name: new RegExp(`^Am ${word + 1}\\. Wort`) }).click();
     for (let card = 0; card < 3; card += 1) await hand(page).first().click();
   }
 };
