@@ -42,7 +42,7 @@ impl<'a> Sight<'a> {
         let rival = |other: Seat| view.players.get(other.index()).filter(|p| !p.resigned);
         let rivals = seat.others(view.players.len() as u8).filter_map(rival);
         let rival = |PlayerView { tiles, hand, points: Points(points), .. }: &PlayerView| {
-            let hand = hand.as_ref().map(|hand| Tiles::of_cards(hand));
+            let hand = hand.as_ref().map(Tiles::of_cards);
             Rival { tiles: *tiles, hand, points: *points }
         };
         let rivals: Vec<Rival> = rivals.map(rival).collect();

@@ -84,8 +84,8 @@ fn m03_the_faces_fade_when_the_first_turn_begins() {
     let (ana, ben) = (peek(0, "a1 c1"), peek(1, "c1 d1"));
     let nothing = json!(null);
     let seen = |seat, actions: &[String]| faces(json!({}), seat, actions);
-    assert_eq!(seen(0, &[ana.clone()]), looked);
-    assert_eq!(seen(1, &[ana.clone()]), nothing);
+    assert_eq!(seen(0, std::slice::from_ref(&ana)), looked);
+    assert_eq!(seen(1, std::slice::from_ref(&ana)), nothing);
     assert_eq!(seen(0, &[ana.clone(), ben.clone()]), nothing);
     // Whoever looks last would see nothing otherwise.
     let last = json!([{"at": "c1", "card": "U"}, {"at": "d1", "card": "S"}]);
