@@ -29,7 +29,7 @@ until grep -q http "$work/said"; do
   kill -0 "$server"
   sleep 0.1
 done
-SETZKASTEN_URL=$(sed 's/.* //' "$work/said")
+SETZKASTEN_URL=$(sed -n "/^Setzkasten is open at/s/.* //p" "$work/said")
 export SETZKASTEN_URL
 
 cd "$work"

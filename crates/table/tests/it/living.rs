@@ -163,8 +163,8 @@ fn the_level_of_a_bot_is_changed_where_it_sits() {
     let person = LobbyAsk::SitBot { seat: Some(1), level: Level::Meister };
     assert_eq!(desk.lobby(0, person), Err(Denied::SeatTaken));
     desk.restart();
-    assert_eq!(before.name, "Lehrling Gutenberg");
-    assert_eq!(players(&desk)[2].as_deref(), Some("Meister Gutenberg"), "the same one");
+    assert_eq!(before.name, "Gutenberg");
+    assert_eq!(players(&desk)[2].as_deref(), Some("Gutenberg"), "the same one");
 }
 
 #[test]
