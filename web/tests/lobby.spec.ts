@@ -22,6 +22,11 @@ test('the host adds and takes away seats, changes an option, and begins with few
   const guest = await person(browser, small);
   const path = await open(host, { game: 'quiddler', seats: 2 });
   await expect(host.getByRole('button', { name: /beginnen$/i })).toBeDisabled();
+  // Two quick taps are two seats, however slow the network is.
+  await host.route('**/setup', async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
   await host.getByRole('button', { name: 'Noch ein Platz' }).tap();
   await host.getByRole('button', { name: 'Noch ein Platz' }).tap();
   await expect(row(host, 3)).toContainText('frei');
