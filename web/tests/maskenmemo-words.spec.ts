@@ -113,7 +113,7 @@ test('a house list is written into the form, and a slip is shown there', async (
   await passes(page);
   await words.fill('Kiez\nMucke');
   await expect(form.getByRole('alert')).toHaveCount(0);
-  await form.getByLabel('Es beginnt').selectOption({ label: 'Platz 2' });
+  await form.getByLabel('Wer beginnt').selectOption({ label: 'Platz 2' });
   await form.getByRole('button', { name: 'Gegen Bots beginnen' }).click();
   await expect(
     page.getByText('Sieh dir heimlich bis zu drei Karten an', { exact: false }),

@@ -91,7 +91,7 @@ option-buchstabenklau-pace = Aufdecken
 option-buchstabenklau-pace-none = wenn alle bereit sind
 option-buchstabenklau-pace-n = spätestens nach { $n } Sekunden
 
-option-maskenmemo-starter = Es beginnt
+option-maskenmemo-starter = Wer beginnt
 option-maskenmemo-notes = Was man sich vorher ansieht
 option-maskenmemo-notes-false = muss man sich merken
 option-maskenmemo-notes-true = bleibt sichtbar

@@ -61,7 +61,7 @@ tables-put-away =
     }
 take-table-back = Bring back
 slip-yours = Your turn
-slip-waiting = To play: { $names }
+slip-waiting = Now playing: { $names }
 no-public-tables = No public table is waiting right now. Open one!
 free-seats =
     { $free ->
@@ -90,7 +90,7 @@ problem-no_such_table = There is no such table. Is the code right? Once the game
 problem-begun = The game has already begun.
 problem-full = All seats are taken.
 problem-seat_taken = Somebody is already sitting there.
-problem-seats_taken = { $least } sit here already. Take somebody from the table first.
+problem-seats_taken = { $least } people sit here already. Ask somebody to leave the table first.
 problem-not_seated = You are not seated at this table.
 problem-not_host = Only the host of the table may do that.
 problem-removed = The host removed you from this table. Only the host can let you back in.
