@@ -3,18 +3,22 @@
 import { expect, type Page } from '@playwright/test';
 import type { Standing, TableInfo, ToClient } from '../src/protocol';
 
-/** Small phones, a large one, a tablet, a phone on its side, desks, and a desk at 200 % zoom. */
-export const SIZES = [
+type Size = readonly [width: number, height: number];
+const DESKS: Size[] = [
+  [1280, 800],
+  [1366, 640],
+];
+/** Small phones, a large one, a tablet, a phone on its side, and 200 % zoom. */
+export const HELD: Size[] = [
   [360, 640],
   [375, 667],
   [390, 664],
   [390, 844],
   [768, 1024],
   [844, 390],
-  [1280, 800],
-  [1366, 640],
   [640, 400],
-] as const;
+];
+export const ALL: Size[] = [...DESKS, ...HELD];
 
 export type Kind = 'board' | 'cards' | 'hand' | 'words' | 'field' | 'button';
 
@@ -75,11 +79,12 @@ export async function stage(page: Page): Promise<(scene: Scene) => Promise<void>
   let id = '';
   let shown = 0;
   let say: (message: ToClient) => void = () => undefined;
+  let arrived: () => void = () => undefined;
   await page.routeWebSocket('**/api/v1/live', (socket) => {
     say = (message) => socket.send(JSON.stringify(message));
     socket.onMessage((text) => {
       const heard = JSON.parse(String(text)) as { type: string; key?: string };
-      if (heard.type === 'hello')
+      if (heard.type === 'hello') {
         say({
           type: 'welcome',
           table: tableOf(id, scene),
@@ -90,6 +95,8 @@ export async function stage(page: Page): Promise<(scene: Scene) => Promise<void>
           missed: [],
           build: 'fits',
         });
+        arrived();
+      }
       if (heard.type === 'ping') say({ type: 'pong' });
       if (heard.type === 'past') say({ type: 'past', happened: [] });
       if (heard.type === 'try') say({ type: 'tried', key: heard.key!, allowed: true, words: [] });
@@ -98,9 +105,15 @@ export async function stage(page: Page): Promise<(scene: Scene) => Promise<void>
   return async (next) => {
     scene = next;
     await page.setViewportSize({ width: 390, height: 664 });
-    // A table of its own: nothing is left of what was prepared in another scene.
+    // A table of its own: nothing is left of what was prepared in another scene. The page is gone to
+    // as by a link, without loading it anew.
     id = `FITS${String((shown += 1)).padStart(8, '0')}`;
-    await page.goto(`/t/${id}`);
+    const welcomed = new Promise<void>((done) => (arrived = done));
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/t/${id}`);
+    await welcomed;
     await expect(page.locator('main')).toBeVisible();
     if (next.then) say({ type: 'update', version: 8, by: 0, ...next.then });
     await expect(page.locator('[data-needed]').first()).toBeVisible();
@@ -123,10 +136,16 @@ function missing(needs: string[]): string[] {
     inner.bottom <= outer.bottom + SLACK;
   const screen = new DOMRect(0, 0, innerWidth, innerHeight);
   const clips = (element: Element) => getComputedStyle(element).overflow !== 'visible';
-  const scrolls = (element: Element) =>
-    clips(element) &&
-    (element.scrollHeight > element.clientHeight + 1 ||
-      element.scrollWidth > element.clientWidth + 1);
+  const known = new Map<Element, boolean>();
+  const scrolls = (element: Element) => {
+    let answer = known.get(element);
+    if (answer === undefined) {
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
+      answer = clips(element) && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1);
+      known.set(element, answer);
+    }
+    return answer;
+  };
   const box = (element: Element) => element.getBoundingClientRect();
   const said = (rect: DOMRect) =>
     [rect.left, rect.top, rect.right, rect.bottom].map(Math.round).join(' ');
@@ -158,13 +177,16 @@ function missing(needs: string[]): string[] {
       }
       return null;
     };
+    const frames = new Set<Element>();
     for (const each of pressed) {
       const frame = frameOf(each);
-      if (!frame && !within(box(each), screen))
+      if (frame) frames.add(frame);
+      else if (!within(box(each), screen))
         problems.push(`in ${kind}, outside the screen: ${each.getAttribute('aria-label')}`);
-      if (frame && !pressed.some((other) => within(box(other), box(frame))))
-        problems.push(`in ${kind}, nothing in the frame is seen whole`);
     }
+    for (const frame of frames)
+      if (!pressed.some((each) => within(box(each), box(frame))))
+        problems.push(`in ${kind}, nothing in the frame is seen whole`);
   }
   const page = document.documentElement;
   if (page.scrollWidth > innerWidth) problems.push('the page scrolls sideways');
@@ -174,16 +196,18 @@ function missing(needs: string[]): string[] {
   return [...new Set(problems)];
 }
 
-/** Goes through all sizes and says what is missing at any of them. */
-export async function fits(page: Page, { needs }: Scene): Promise<string[]> {
+/** Goes through the sizes and says what is missing at any of them. */
+export async function fits(
+  page: Page,
+  { needs }: Scene,
+  sizes: readonly Size[],
+): Promise<string[]> {
   const found: string[] = [];
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
+    // What follows the size by script has followed it when the second frame begins.
     await page.evaluate(
-      () =>
-        new Promise((done) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))),
-        ),
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     const problems = await page.evaluate(missing, needs as string[]);
     found.push(...problems.map((problem) => `${width}×${height}: ${problem}`));
