@@ -26,11 +26,13 @@ fn main() {
     let span = if std::env::args().any(|arg| arg == "--bench") { SPAN } else { Duration::ZERO };
     let only = std::env::args().skip(1).find(|arg| !arg.starts_with('-'));
     let lehrling: Option<Seater> = None;
+    let klau = json!({"game": "buchstabenklau", "options": {"pace": 10}});
     for (name, wish, seater) in [
         ("quiddler, 2 rounds", json!({"game": "quiddler", "options": {"rounds": 2}}), lehrling),
         ("kreuzwort, test players", json!({"game": "kreuzwort"}), Some(quick::kreuzwort)),
         ("kreuzwort, bots", json!({"game": "kreuzwort"}), lehrling),
-        ("buchstabenklau", json!({"game": "buchstabenklau", "options": {"pace": 10}}), lehrling),
+        ("buchstabenklau, test players", klau.clone(), Some(quick::buchstabenklau)),
+        ("buchstabenklau, bots", klau, lehrling),
         ("maskenmemo", json!({"game": "maskenmemo"}), lehrling),
     ] {
         if only.as_deref().is_some_and(|only| !name.starts_with(only)) {
@@ -62,7 +64,7 @@ fn measure(name: &str, wish: &Value, seater: Option<Seater>, span: Duration) {
     let used = (processor_time() - used).as_secs_f64();
     let (tables, actions) = (tables.into_inner() as f64, actions.into_inner() as f64);
     println!(
-        "{name:<24} {:>6.0} tables/s on {threads} threads   a second of processor time: {:>6.0} tables, {:>7.0} actions",
+        "{name:<29} {:>6.0} tables/s on {threads} threads   a second of processor time: {:>6.0} tables, {:>7.0} actions",
         tables / took,
         tables / used,
         actions / used,

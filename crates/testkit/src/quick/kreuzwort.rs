@@ -1,18 +1,12 @@
-//! A player of Kreuzwort that lays the first word that fits across a letter on the board. It costs
-//! next to nothing: where it plays, what is measured is the table.
+//! Lays the first word that fits across a letter on the board.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
-use std::time::Duration;
 
-use bots::contest::AfterRefusal;
-use bots::{Chosen, Moment, Player};
-use games::erased::{AnyView, Events};
+use bots::Moment;
 use games::kreuzwort::{Action, Phase, Square, View};
-use games::play::Refused;
 use games::{Seat, WordList, Words};
 use lexicon::{Lang, Spelling};
-use serde_json::{Value, json};
 
 use crate::GERMAN;
 
@@ -22,7 +16,6 @@ static WORDS: LazyLock<Vec<String>> = LazyLock::new(|| {
     lexicon.words().collect()
 });
 
-const THINKS: Duration = Duration::from_secs(1);
 /// The largest board, and an edge around it.
 const SIDE: usize = 28;
 const FREE: u8 = b'.';
@@ -30,32 +23,13 @@ const CLOSED: u8 = b'#';
 /// K-06.
 const LONGEST_FIRST: usize = 8;
 
-pub fn kreuzwort(seat: Seat) -> Box<dyn Player> {
-    Box::new(Quick(seat))
-}
-
-struct Quick(Seat);
-
-impl Player for Quick {
-    fn see(&mut self, _: Moment, _: &Events, _: Option<&AnyView>) {}
-
-    fn choose(&mut self, moment: Moment, view: &AnyView) -> Option<Chosen> {
-        let view = view.of::<View>()?;
-        let action = match view.phase {
-            Phase::Vote if view.may.contains(&"vote") => Action::Vote { accept: true },
-            Phase::Turn if view.turn == Some(self.0) => {
-                place(view, moment.version).unwrap_or(Action::Pass {})
-            }
-            _ => return None,
-        };
-        match json!(action) {
-            Value::Object(action) => Some(Chosen { action, think: THINKS, easy: false }),
-            _ => None,
+pub fn choose(seat: Seat, moment: Moment, view: &View) -> Option<Action> {
+    match view.phase {
+        Phase::Vote if view.may.contains(&"vote") => Some(Action::Vote { accept: true }),
+        Phase::Turn if view.turn == Some(seat) => {
+            Some(place(view, moment.version).unwrap_or(Action::Pass {}))
         }
-    }
-
-    fn refused(&mut self, _: &Refused) -> AfterRefusal {
-        AfterRefusal::Stop
+        _ => None,
     }
 }
 
