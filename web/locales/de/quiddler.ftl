@@ -109,7 +109,7 @@ quiddler-doubt-yes = Ja, anzweifeln
 quiddler-valid = gilt
 quiddler-invalid = gilt nicht
 quiddler-done = Nein, alles gilt
-quiddler-done-wait = Du bist fertig. Es fehlen noch: { $names }
+quiddler-done-wait = Du bist fertig.
 
 quiddler-sheet = Punktezettel
 quiddler-sheet-round = Runde

@@ -109,7 +109,7 @@ quiddler-doubt-yes = Yes, challenge
 quiddler-valid = counts
 quiddler-invalid = does not count
 quiddler-done = No, they all count
-quiddler-done-wait = You are done. Still waiting for: { $names }
+quiddler-done-wait = You are done.
 
 quiddler-sheet = Score sheet
 quiddler-sheet-round = Round

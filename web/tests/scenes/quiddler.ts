@@ -68,12 +68,25 @@ const drawn = (cards: number): Partial<View> => ({
   hand: [...HAND.slice(0, cards), 'N'],
   drawn: 'N',
 });
+/** One went out, up to three others have laid; one's own seat, the first, has not. */
 const outs = (count: number, cards: number, out: number): PlayerView[] =>
   Array.from({ length: count }, (_, seat) =>
-    seat === out || seat > count - 4
+    seat === out || (seat > 0 && seat > count - 4)
       ? player(seat, 0, { laid: WORDS, went_out: seat === out })
       : player(seat, cards),
   );
+
+/** Everybody may doubt the others' words. */
+const challenged = (count: number, cards: number): View =>
+  table(count, cards, {
+    phase: 'challenge',
+    may: ['challenge', 'done', 'resign'],
+    awaited: Array.from({ length: count }, (_, seat) => seat),
+    hand: HAND.slice(0, 3),
+    players: Array.from({ length: count }, (_, seat) =>
+      player(seat, seat % 2 ? 0 : 3, { laid: seat % 3 === 2 ? [] : WORDS }),
+    ),
+  });
 
 const hand = (page: Page) => page.getByRole('list', { name: 'Deine Hand' }).getByRole('button');
 
@@ -88,6 +101,24 @@ const setting = (words: number) => async (page: Page) => {
 
 const NEEDS: Scene['needs'] = ['cards', 'hand', 'words', 'button'];
 const game = 'quiddler';
+
+/** One's own words lie there, and others have a turn left. */
+const laidOut = (players: number, cards: number): Scene => ({
+  name: `laid out, ${players} players, ${cards} cards`,
+  game,
+  players,
+  view: table(players, cards, {
+    may: ['resign'],
+    awaited: [2],
+    turn: 2,
+    hand: HAND.slice(0, 2),
+    players: outs(players, cards, 1).map((each) =>
+      each.seat ? each : player(0, 2, { laid: WORDS }),
+    ),
+    last_lap: { out: 1, waiting: [2] },
+  }),
+  needs: ['cards', 'hand'],
+});
 
 const rounds: Scene[] = [2, 5, 8].flatMap((players) =>
   [3, 10].flatMap((cards): Scene[] => {
@@ -146,17 +177,21 @@ const rounds: Scene[] = [2, 5, 8].flatMap((players) =>
         name: `challenges, ${about}`,
         game,
         players,
-        view: table(players, cards, {
-          phase: 'challenge',
-          may: ['challenge', 'done', 'resign'],
-          awaited: Array.from({ length: players }, (_, seat) => seat),
-          hand: HAND.slice(0, 3),
-          players: Array.from({ length: players }, (_, seat) =>
-            player(seat, seat % 2 ? 0 : 3, { laid: seat % 3 === 2 ? [] : WORDS }),
-          ),
-        }),
+        view: challenged(players, cards),
         needs: ['cards', 'button'],
       },
+      {
+        name: `nothing doubted, ${about}`,
+        game,
+        players,
+        view: {
+          ...challenged(players, cards),
+          may: ['resign'],
+          awaited: Array.from({ length: players - 1 }, (_, seat) => seat + 1),
+        },
+        needs: ['cards'],
+      },
+      ...(players > 2 ? [laidOut(players, cards)] : []),
     ];
   }),
 );
