@@ -323,9 +323,13 @@ export type Replay = { steps: Array<Step>, };
 
 export type Meaning = { written: string, lemma: string, 
 /**
- * Which form of the lemma; empty where no source tells.
+ * Which form of the lemma, in English; empty where no source tells.
  */
-form: string, };
+form: string, 
+/**
+ * The same in codes, for other languages: `nominative-plural`, `present-3-singular`.
+ */
+grammar?: Array<string>, };
 
 export type LookedUp = { word: string, valid: boolean, 
 /**
@@ -333,14 +337,18 @@ export type LookedUp = { word: string, valid: boolean,
  */
 readings: Array<Meaning>, 
 /**
- * Why it does not count: `unknown`, `proper_name`, `abbreviation`, `denied` or
- * `not_spellable`.
+ * Why it does not count: `unknown`, `proper_name`, `abbreviation`, `denied`, `hyphen`,
+ * `apostrophe`, `dot` or `not_spellable`.
  */
 reason?: string, 
 /**
  * Why it was denied.
  */
-note?: string, };
+note?: string, 
+/**
+ * What may have been meant by a word that is unknown: up to three that count, best first.
+ */
+nearby?: Array<string>, };
 
 export type Refused = { code: string, rule: string | null, message: string, about?: About, };
 

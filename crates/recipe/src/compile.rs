@@ -6,19 +6,16 @@ use lexicon::{
     Lang, Spelling,
     compiled::{self, Contents, Facts, Reading, Refusal, Refused, WriteError},
 };
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
 use crate::{
     harvest::{Evidence, Harvest},
     judgement::Judgement,
     languages::Recipe,
+    lemmas::Lemmas,
     lists::Lists,
     sources::Source,
-    tag,
 };
-
-/// How many lemmas of one written form are kept: "sieben" is a number and a verb.
-const LEMMAS: usize = 2;
 
 /// What a language's words come to.
 pub struct Lexicon<'h> {
@@ -50,9 +47,11 @@ impl<'h> Lexicon<'h> {
         let mut made =
             Lexicon { lang, words: Vec::new(), readings: Vec::new(), refused: Vec::new() };
         let unheard = Evidence::default();
+        let mut counted: Vec<(&'h str, &Evidence, u32)> = Vec::new();
         for &word in &allowed {
             let evidence = harvest.get(word).unwrap_or(&unheard);
-            made.accept(harvest, word, evidence, 1 << Source::Allowed as u32, &coarse);
+            made.words.push(word);
+            counted.push((word, evidence, 1 << Source::Allowed as u32));
         }
         for listed in &lists.deny {
             let (written, note) = (listed.word, listed.reason);
@@ -65,27 +64,35 @@ impl<'h> Lexicon<'h> {
                 continue;
             }
             let reason = match recipe.judge(form, evidence) {
-                Judgement::Unknown => continue,
+                Judgement::Unknown => match refused_sign(form, evidence) {
+                    Some(refusal) => refusal,
+                    None => continue,
+                },
                 Judgement::Counts => {
-                    made.accept(harvest, form, evidence, 0, &coarse);
+                    made.words.push(form);
+                    counted.push((form, evidence, 0));
                     continue;
                 }
                 Judgement::Not(refusal) => refusal,
             };
             made.refused.push(Refused { written: form, reason, note: "" });
         }
+        let lemmas = Lemmas::new(lang, harvest, &made.words);
+        for (word, evidence, own) in counted {
+            made.read(harvest, &lemmas, word, evidence, own, &coarse);
+        }
         made
     }
 
-    fn accept(
+    fn read(
         &mut self,
         harvest: &'h Harvest,
+        lemmas: &Lemmas<'h>,
         written: &'h str,
         evidence: &Evidence,
         own: u32,
         coarse: &FxHashSet<&str>,
     ) {
-        self.words.push(written);
         let sources = evidence.sources.bits() | own;
         let small = written.to_lowercase();
         // The frequency lists write ss for ß.
@@ -95,7 +102,7 @@ impl<'h> Lexicon<'h> {
             .map(|evidence| evidence.zipf)
             .max()
             .unwrap_or(0);
-        for (lemma, form) in lemmas(harvest, written, evidence) {
+        for (lemma, form) in lemmas.of(written, evidence) {
             let coarse = coarse.contains(written) || coarse.contains(lemma);
             self.readings.push(OwnReading { written, lemma, form, sources, zipf, coarse });
         }
@@ -136,34 +143,10 @@ impl<'h> Lexicon<'h> {
     }
 }
 
-/// The lemmas of a form with the grammatical form where a source tells it, best told first.
-fn lemmas<'h>(
-    harvest: &'h Harvest,
-    written: &'h str,
-    evidence: &Evidence,
-) -> Vec<(&'h str, String)> {
-    let mut tags = FxHashMap::default();
-    let mut order: Vec<&str> = Vec::new();
-    for analysis in &evidence.analyses {
-        let lemma = harvest.text(analysis.lemma);
-        if !lemma.chars().all(char::is_alphabetic) {
-            continue;
-        }
-        let known = tags.entry(lemma).or_insert_with(|| {
-            order.push(lemma);
-            Vec::new()
-        });
-        for &tag in &analysis.tags {
-            if !known.contains(&tag) {
-                known.push(tag);
-            }
-        }
-    }
-    // A lemma with grammar tells most; the rest keep the order of their sources.
-    order.sort_by_key(|lemma| tags[lemma].is_empty());
-    order.truncate(LEMMAS);
-    if order.is_empty() {
-        return vec![(written, String::new())];
-    }
-    order.into_iter().map(|lemma| (lemma, tag::describe(&tags[lemma]))).collect()
+/// Why a form that a source lists with a sign does not count: GEHTS is "geht's" only.
+fn refused_sign(form: &str, evidence: &Evidence) -> Option<Refusal> {
+    let letters = form.chars().filter(|c| c.is_alphabetic()).count();
+    let refusal = Refusal::of_signs(form).filter(|_| letters > 1 && !evidence.sources.is_empty());
+    // A dot stands for what was left out.
+    refusal.map(|refusal| if refusal == Refusal::Dot { Refusal::Abbreviation } else { refusal })
 }

@@ -40,9 +40,14 @@ pub fn gather(
     }
     let lemmas = format!("simplemma/strategies/dictionaries/data/{lang}.plzma");
     gathering.wheel(Source::Simplemma, "simplemma", &lemmas, readers::simplemma)?;
-    let frequencies = format!("wordfreq/data/large_{lang}.msgpack.gz");
-    gathering
-        .wheel(Source::Wordfreq, "wordfreq", &frequencies, |b, _, h| readers::wordfreq(b, h))?;
+    gathering.frequencies(lang)?;
+    Ok(gathering.harvest)
+}
+
+/// Reads nothing but how often words are met.
+pub fn frequencies(lang: Lang, sources: &Sources) -> Result<Harvest, GatherError> {
+    let mut gathering = Gathering { sources, harvest: Harvest::default(), step: &mut |_| {} };
+    gathering.frequencies(lang)?;
     Ok(gathering.harvest)
 }
 
@@ -127,6 +132,11 @@ impl Gathering<'_> {
             }
         };
         done.map_err(|why| GatherError { path, why })
+    }
+
+    fn frequencies(&mut self, lang: Lang) -> Result<(), GatherError> {
+        let member = format!("wordfreq/data/large_{lang}.msgpack.gz");
+        self.wheel(Source::Wordfreq, "wordfreq", &member, |b, _, h| readers::wordfreq(b, h))
     }
 
     fn wheel(

@@ -1,9 +1,7 @@
-//! Grammatical forms as the sources name them, and how they read in English.
-
-use serde::{Deserialize, Serialize};
+//! Grammatical forms as the sources name them, and the codes they are kept under.
 
 /// One grammatical form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tag {
     Noun {
         case: Case,
@@ -14,12 +12,25 @@ pub enum Tag {
     Feminine,
     FemininePlural,
     Declined,
+    Comparative,
+    Superlative,
+    Diminutive {
+        plural: bool,
+    },
     Infinitive,
     InfinitiveWithZu,
     PresentParticiple,
-    PastParticiple,
+    PastParticiple {
+        feminine: bool,
+        plural: bool,
+    },
     Gerund,
     Imperative,
+    /// A tense without persons of its own.
+    Tensed {
+        tense: Tense,
+        plural: Option<bool>,
+    },
     Finite {
         tense: Tense,
         person: u8,
@@ -27,7 +38,7 @@ pub enum Tag {
     },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Case {
     Nominative,
     Genitive,
@@ -35,17 +46,55 @@ pub enum Case {
     Accusative,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tense {
     Present,
     Past,
     Imperfect,
+    Pluperfect,
     Future,
     Conditional,
     SubjunctiveOne,
     SubjunctiveTwo,
     SubjunctivePresent,
     SubjunctiveImperfect,
+    SubjunctiveFuture,
+    PersonalInfinitive,
+}
+
+impl Tag {
+    pub const PAST_PARTICIPLE: Tag = Tag::PastParticiple { feminine: false, plural: false };
+
+    fn code(self) -> String {
+        match self {
+            Tag::Noun { case, plural } => format!("{}-{}", case.name(), number(plural)),
+            Tag::Plural => "plural".into(),
+            Tag::Feminine => "feminine".into(),
+            Tag::FemininePlural => "feminine-plural".into(),
+            Tag::Declined => "declined".into(),
+            Tag::Comparative => "comparative".into(),
+            Tag::Superlative => "superlative".into(),
+            Tag::Diminutive { plural: false } => "diminutive".into(),
+            Tag::Diminutive { plural: true } => "diminutive-plural".into(),
+            Tag::Infinitive => "infinitive".into(),
+            Tag::InfinitiveWithZu => "infinitive-zu".into(),
+            Tag::PresentParticiple => "present-participle".into(),
+            Tag::PastParticiple { feminine, plural } => {
+                let feminine = if feminine { "-feminine" } else { "" };
+                let plural = if plural { "-plural" } else { "" };
+                format!("past-participle{feminine}{plural}")
+            }
+            Tag::Gerund => "gerund".into(),
+            Tag::Imperative => "imperative".into(),
+            Tag::Tensed { tense, plural: None } => tense.name().into(),
+            Tag::Tensed { tense, plural: Some(plural) } => {
+                format!("{}-{}", tense.name(), number(plural))
+            }
+            Tag::Finite { tense, person, plural } => {
+                format!("{}-{}-{}", tense.name(), person.clamp(1, 3), number(plural))
+            }
+        }
+    }
 }
 
 impl Case {
@@ -65,12 +114,15 @@ impl Tense {
             Tense::Present => "present",
             Tense::Past => "past",
             Tense::Imperfect => "imperfect",
+            Tense::Pluperfect => "pluperfect",
             Tense::Future => "future",
             Tense::Conditional => "conditional",
-            Tense::SubjunctiveOne => "subjunctive I",
-            Tense::SubjunctiveTwo => "subjunctive II",
-            Tense::SubjunctivePresent => "present subjunctive",
-            Tense::SubjunctiveImperfect => "imperfect subjunctive",
+            Tense::SubjunctiveOne => "subjunctive-one",
+            Tense::SubjunctiveTwo => "subjunctive-two",
+            Tense::SubjunctivePresent => "present-subjunctive",
+            Tense::SubjunctiveImperfect => "imperfect-subjunctive",
+            Tense::SubjunctiveFuture => "future-subjunctive",
+            Tense::PersonalInfinitive => "personal-infinitive",
         }
     }
 }
@@ -79,51 +131,10 @@ fn number(plural: bool) -> &'static str {
     if plural { "plural" } else { "singular" }
 }
 
-/// Puts a form's tags into words: "nominative, genitive and accusative plural".
-pub fn describe(tags: &[Tag]) -> String {
+/// A form's tags as they are kept: "nominative-plural genitive-plural".
+pub fn codes(tags: &[Tag]) -> String {
     let mut tags = tags.to_vec();
     tags.sort_unstable();
-    let mut parts: Vec<String> = Vec::new();
-    for plural in [false, true] {
-        let cases: Vec<&str> = tags
-            .iter()
-            .filter_map(|tag| match tag {
-                Tag::Noun { case, plural: p } if *p == plural => Some(case.name()),
-                _ => None,
-            })
-            .collect();
-        if !cases.is_empty() {
-            parts.push(format!("{} {}", listed(&cases), number(plural)));
-        }
-    }
-    for tag in tags {
-        parts.push(match tag {
-            Tag::Noun { .. } => continue,
-            Tag::Plural => "plural".into(),
-            Tag::Feminine => "feminine".into(),
-            Tag::FemininePlural => "feminine plural".into(),
-            Tag::Declined => "declined".into(),
-            Tag::Infinitive => "infinitive".into(),
-            Tag::InfinitiveWithZu => "infinitive with zu".into(),
-            Tag::PresentParticiple => "present participle".into(),
-            Tag::PastParticiple => "past participle".into(),
-            Tag::Gerund => "gerund".into(),
-            Tag::Imperative => "imperative".into(),
-            Tag::Finite { tense, person, plural } => {
-                let person = ["1st", "2nd", "3rd"][usize::from(person.clamp(1, 3)) - 1];
-                format!("{person} person {}, {}", number(plural), tense.name())
-            }
-        });
-    }
-    // A form can be five things at once; the first three tell enough.
-    parts.truncate(3);
-    parts.join("; ")
-}
-
-fn listed(names: &[&str]) -> String {
-    match names {
-        [one] => (*one).to_owned(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-        [] => String::new(),
-    }
+    tags.dedup();
+    tags.into_iter().map(Tag::code).collect::<Vec<_>>().join(" ")
 }

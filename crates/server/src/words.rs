@@ -74,13 +74,18 @@ impl Dictionaries {
     pub fn look_up(&self, words: &TableWords, word: &str) -> Result<LookedUp, WordsMissing> {
         let TableWords { lexicon, names } = words;
         let found = match self.of(lexicon.lang())? {
-            Some(dictionary) => told(word, dictionary.judge(lexicon.spelling(), word)),
+            Some(dictionary) => told(word, lexicon.spelling(), &dictionary),
             None => listed(word, lexicon),
         };
         let is_name = |names: &Lexicon| lists(names, &found.word);
         Ok(match !found.valid && names.as_ref().is_some_and(is_name) {
             // K-11: it counts, for a reason of its own.
-            true => LookedUp { valid: true, reason: Some(NAME.code().to_owned()), ..found },
+            true => LookedUp {
+                valid: true,
+                reason: Some(NAME.code().to_owned()),
+                nearby: Vec::new(),
+                ..found
+            },
             false => found,
         })
     }
@@ -96,19 +101,22 @@ impl Dictionaries {
     }
 }
 
-fn told(word: &str, verdict: Verdict) -> LookedUp {
-    let (readings, reason) = match verdict {
+fn told(word: &str, spelling: Spelling, dictionary: &Dictionary) -> LookedUp {
+    let (readings, reason) = match dictionary.judge(spelling, word) {
         Verdict::Valid(valid) => (valid.meanings, None),
         Verdict::Invalid(reason) => (Vec::new(), Some(reason)),
     };
     let note = reason.as_ref().map(Reason::note).filter(|note| !note.is_empty());
     let note = note.map(str::to_owned);
+    let unknown = reason == Some(Reason::Unknown);
+    let nearby = if unknown { dictionary.nearby(spelling, word) } else { Vec::new() };
     LookedUp {
         word: upper_case(word),
         valid: reason.is_none(),
         readings: readings.into_iter().map(Meaning::from).collect(),
         reason: reason.map(|reason| reason.code().to_owned()),
         note,
+        nearby,
     }
 }
 
@@ -124,5 +132,5 @@ fn listed(word: &str, lexicon: &Lexicon) -> LookedUp {
     let word = upper_case(word);
     let valid = lists(lexicon, &word);
     let reason = (!valid).then(|| Reason::Unknown.code().to_owned());
-    LookedUp { word, valid, readings: Vec::new(), reason, note: None }
+    LookedUp { word, valid, readings: Vec::new(), reason, note: None, nearby: Vec::new() }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, BufWriter, Write};
 
 use clap::Args;
-use lexicon::{Verdict, Zipf};
+use lexicon::{Reason, Verdict, Zipf};
 use serde::Serialize;
 use server::protocol::Meaning;
 
@@ -32,8 +32,8 @@ enum Answer<'a> {
         word: &'a str,
         valid: bool,
         lemma: &'a str,
-        #[serde(skip_serializing_if = "str::is_empty")]
-        form: &'a str,
+        #[serde(skip_serializing_if = "String::is_empty")]
+        form: String,
         zipf: Option<f64>,
         sources: &'a [String],
         readings: Vec<Meaning>,
@@ -44,6 +44,8 @@ enum Answer<'a> {
         reason: &'a str,
         #[serde(skip_serializing_if = "str::is_empty")]
         note: &'a str,
+        #[serde(skip_serializing_if = "<[String]>::is_empty")]
+        nearby: &'a [String],
     },
 }
 
@@ -58,11 +60,15 @@ impl Check {
             if !verdict.is_valid() {
                 found = Found::Bad;
             }
+            let nearby = match verdict {
+                Verdict::Invalid(Reason::Unknown) => dictionary.nearby(spelling, word),
+                _ => Vec::new(),
+            };
             let word = games::card::upper_case(word);
             if self.json {
-                write_json(&mut out, &word, &verdict)
+                write_json(&mut out, &word, &verdict, &nearby)
             } else {
-                say(&mut out, &word, &verdict)
+                say(&mut out, &word, &verdict, &nearby)
             }
         };
         if self.words.is_empty() {
@@ -78,7 +84,12 @@ impl Check {
     }
 }
 
-fn write_json(out: &mut impl Write, word: &str, verdict: &Verdict) -> io::Result<()> {
+fn write_json(
+    out: &mut impl Write,
+    word: &str,
+    verdict: &Verdict,
+    nearby: &[String],
+) -> io::Result<()> {
     let answer = match verdict {
         Verdict::Valid(valid) => {
             let first = valid.meanings.first();
@@ -86,31 +97,36 @@ fn write_json(out: &mut impl Write, word: &str, verdict: &Verdict) -> io::Result
                 word,
                 valid: true,
                 lemma: first.map_or(word, |meaning| &meaning.lemma),
-                form: first.map_or("", |meaning| &meaning.form),
+                form: first.map(lexicon::Meaning::form_in_words).unwrap_or_default(),
                 zipf: valid.zipf.map(Zipf::value),
                 sources: first.map_or(&[], |meaning| &meaning.sources),
                 readings: valid.meanings.iter().cloned().map(Meaning::from).collect(),
             }
         }
         Verdict::Invalid(reason) => {
-            Answer::Invalid { word, valid: false, reason: reason.code(), note: reason.note() }
+            let (reason, note) = (reason.code(), reason.note());
+            Answer::Invalid { word, valid: false, reason, note, nearby }
         }
     };
     serde_json::to_writer(&mut *out, &answer)?;
     writeln!(out)
 }
 
-fn say(out: &mut impl Write, word: &str, verdict: &Verdict) -> io::Result<()> {
+fn say(out: &mut impl Write, word: &str, verdict: &Verdict, nearby: &[String]) -> io::Result<()> {
     let valid = match verdict {
         Verdict::Invalid(reason) => {
-            return writeln!(out, "{BAD}✗{BAD:#} {word}: {reason}");
+            write!(out, "{BAD}✗{BAD:#} {word}: {reason}")?;
+            if !nearby.is_empty() {
+                write!(out, "; did you mean {}?", nearby.join(", "))?;
+            }
+            return writeln!(out);
         }
         Verdict::Valid(valid) => valid,
     };
     let readings: Vec<String> = valid
         .meanings
         .iter()
-        .map(|meaning| match meaning.form.as_str() {
+        .map(|meaning| match meaning.form_in_words().as_str() {
             "" => meaning.lemma.clone(),
             form => format!("{}, {form}", meaning.lemma),
         })

@@ -5,6 +5,7 @@ mod build;
 mod check;
 mod find;
 mod list;
+mod report;
 
 use clap::Subcommand;
 
@@ -20,6 +21,8 @@ pub enum Words {
     Find(find::Find),
     /// List a dictionary's words
     List(list::List),
+    /// Compare with a list of your own: how many of its words count, and which do not
+    Report(report::Report),
     /// Pack the compiled words and their licences for a machine that cannot build them
     Export(archive::Export),
     /// Unpack words that `export` packed
@@ -33,6 +36,7 @@ impl Words {
             Words::Check(check) => check.run(),
             Words::Find(find) => find.run(),
             Words::List(list) => list.run(),
+            Words::Report(report) => report.run(),
             Words::Export(export) => export.run(),
             Words::Import(import) => import.run(),
         }

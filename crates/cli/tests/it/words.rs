@@ -50,8 +50,37 @@ fn w02_verdicts_have_reasons() {
     assert_eq!(verdict(&["isch"]), "denied");
     assert_eq!(verdict(&["blorf"]), "unknown");
     assert_eq!(verdict(&["a"]), "unknown");
-    assert_eq!(verdict(&["geht's"]), "not_spellable");
+    assert_eq!(verdict(&["geht's"]), "apostrophe");
+    assert_eq!(verdict(&["--lang", "fr", "aujourdhui"]), "apostrophe");
+    assert_eq!(verdict(&["ubahn"]), "hyphen");
+    assert_eq!(verdict(&["E-Mail"]), "hyphen");
+    assert_eq!(verdict(&["z.B."]), "dot");
+    assert_eq!(verdict(&["G5"]), "not_spellable");
     assert_eq!(verdict(&["--game", "quiddler", "--umlauts", "none", "Häuser"]), "not_spellable");
+}
+
+#[test]
+fn a_slip_is_answered_with_what_was_meant() {
+    for (lang, slip, meant) in [
+        ("de", "Reperatur", "REPARATUR"),
+        ("de", "Standart", "STANDARD"),
+        ("nl", "interesant", "INTERESSANT"),
+        ("fr", "apartement", "APPARTEMENT"),
+        ("en", "recieve", "RECEIVE"),
+        ("es", "desalluno", "DESAYUNO"),
+        ("pt", "pasarinho", "PASSARINHO"),
+        ("it", "accellerare", "ACCELERARE"),
+    ] {
+        let answer = &check(&["--lang", lang, slip])[0];
+        assert_eq!((&answer["valid"], &answer["nearby"][0]), (&false.into(), &meant.into()));
+        assert!(answer["nearby"].as_array().is_some_and(|near| near.len() <= 3));
+    }
+    let ran = installed(&["words", "check", "Reperatur"]);
+    assert_eq!(
+        ran.lines().next(),
+        Some("✗ REPERATUR: not in the dictionary; did you mean REPARATUR?")
+    );
+    assert!(check(&["Berlin"])[0].get("nearby").is_none());
 }
 
 #[test]

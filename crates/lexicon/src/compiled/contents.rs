@@ -32,7 +32,7 @@ pub struct Facts<'a> {
 pub struct Reading<'a> {
     pub written: &'a str,
     pub lemma: &'a str,
-    /// Empty where no source tells.
+    /// Its codes, such as `nominative-plural`; empty where no source tells.
     pub form: &'a str,
     /// Bit n: the source number n has it.
     pub sources: u32,
@@ -57,10 +57,31 @@ pub enum Refusal {
     ProperName,
     Abbreviation,
     Denied,
+    /// Only written with a hyphen, with an apostrophe, with a dot.
+    Hyphen,
+    Apostrophe,
+    Dot,
 }
 
 impl Refusal {
-    pub const ALL: [Refusal; 3] = [Refusal::ProperName, Refusal::Abbreviation, Refusal::Denied];
+    pub const ALL: [Refusal; 6] = [
+        Refusal::ProperName,
+        Refusal::Abbreviation,
+        Refusal::Denied,
+        Refusal::Hyphen,
+        Refusal::Apostrophe,
+        Refusal::Dot,
+    ];
+
+    /// What a written text cannot count for, whatever its letters: a hyphen, an apostrophe, a dot.
+    pub fn of_signs(written: &str) -> Option<Refusal> {
+        written.chars().find_map(|sign| match sign {
+            '-' | '‐' | '‑' => Some(Refusal::Hyphen),
+            '\'' | '’' | '‘' | '´' | '`' => Some(Refusal::Apostrophe),
+            '.' => Some(Refusal::Dot),
+            _ => None,
+        })
+    }
 
     /// The reason's name in records and answers to programs.
     pub fn code(self) -> &'static str {
@@ -68,6 +89,9 @@ impl Refusal {
             Refusal::ProperName => "proper_name",
             Refusal::Abbreviation => "abbreviation",
             Refusal::Denied => "denied",
+            Refusal::Hyphen => "hyphen",
+            Refusal::Apostrophe => "apostrophe",
+            Refusal::Dot => "dot",
         }
     }
 }
@@ -78,6 +102,9 @@ impl fmt::Display for Refusal {
             Refusal::ProperName => "a proper name",
             Refusal::Abbreviation => "an abbreviation",
             Refusal::Denied => "on the deny list",
+            Refusal::Hyphen => "written with a hyphen",
+            Refusal::Apostrophe => "written with an apostrophe",
+            Refusal::Dot => "written with a dot",
         })
     }
 }

@@ -1,5 +1,7 @@
 //! Judging words: valid, or why not (W-02).
 
+mod nearby;
+mod slips;
 mod verdict;
 mod written;
 
@@ -8,8 +10,15 @@ use std::path::{Path, PathBuf};
 pub use verdict::{Reason, Valid, Verdict};
 
 use crate::compiled::{Refusal, file_name};
-use crate::{Compiled, Lang, Ledger, Letter, Lexicon, OpenError, Spelling, Zipf};
+use crate::{Compiled, Lang, Ledger, Letter, Lexicon, Meaning, OpenError, Spelling, Zipf};
+use nearby::nearby;
+use unicode_normalization::UnicodeNormalization;
 use written::written_as;
+
+/// So many words are offered for one that is unknown.
+const OFFERED: usize = 3;
+/// How far behind the nearest word another may be.
+const BEHIND: u16 = 8;
 
 /// A language's words with all that is known about them.
 #[derive(Clone, Debug)]
@@ -51,7 +60,9 @@ impl Dictionary {
     /// they differ (B-19).
     pub fn judge(&self, spelling: Spelling, word: &str) -> Verdict {
         let Some(cards) = self.letters(word) else {
-            return Verdict::Invalid(Reason::NotSpellable);
+            let signs = Refusal::of_signs(word);
+            let refused = |refusal| Reason::Refused { refusal, note: String::new() };
+            return Verdict::Invalid(signs.map_or(Reason::NotSpellable, refused));
         };
         let german = |letter: &Letter| letter.number() > 26;
         if spelling == Spelling::Without && cards.iter().any(german) {
@@ -60,12 +71,33 @@ impl Dictionary {
         let shown = self.base.lexicon().alphabet().decode(&cards);
         let words = self.written_as(spelling, &cards);
         if !words.is_empty() {
-            return Verdict::Valid(self.explain(shown, &words));
+            return Verdict::Valid(self.explain(word, shown, &words));
         }
         if spelling == Spelling::Without && !self.written_as(Spelling::Plain, &cards).is_empty() {
             return Verdict::Invalid(Reason::NotSpellable);
         }
         Verdict::Invalid(self.refusal(spelling, &cards).unwrap_or(Reason::Unknown))
+    }
+
+    /// What somebody may have meant who wrote a word that is unknown: words that count by this
+    /// spelling, the nearest and most usual first.
+    pub fn nearby(&self, spelling: Spelling, word: &str) -> Vec<String> {
+        let Some(text) = self.letters(word) else { return Vec::new() };
+        let mut near = nearby(self.base.lexicon().graph().arcs(), &text);
+        let german = |letter: &Letter| letter.number() > 26;
+        near.retain(|one| spelling != Spelling::Without || !one.word.iter().any(german));
+        let ranked = near.into_iter().filter_map(|one| {
+            let (zipf, coarse) = self.base.ledger()?.zipf(&one.word)?;
+            // Being met ten times as often makes up for two tenths of a slip.
+            let usual = zipf.map_or(0, |zipf| u32::from(zipf.hundredths()) * 2);
+            (!coarse).then(|| (u32::from(one.cost) * 100 + 2000 - usual.min(2000), one))
+        });
+        let mut ranked: Vec<_> = ranked.collect();
+        ranked.sort_unstable_by(|(a, one), (b, other)| a.cmp(b).then(one.word.cmp(&other.word)));
+        let nearest = ranked.iter().map(|(_, one)| one.cost).min().unwrap_or(0);
+        ranked.retain(|(_, one)| one.cost <= nearest + BEHIND);
+        let alphabet = self.base.lexicon().alphabet();
+        ranked.iter().take(OFFERED).map(|(_, one)| alphabet.decode(&one.word)).collect()
     }
 
     /// The words of the base spelling that lie on cards like this: HAUSER is HÄUSER by
@@ -108,7 +140,7 @@ impl Dictionary {
         if self.lang() == Lang::De { spelling } else { Spelling::Without }
     }
 
-    fn explain(&self, word: String, words: &[Vec<Letter>]) -> Valid {
+    fn explain(&self, asked: &str, word: String, words: &[Vec<Letter>]) -> Valid {
         let mut valid = Valid { word, meanings: Vec::new(), zipf: None, coarse: false };
         let entries = words.iter().filter_map(|word| self.base.ledger()?.entry(word));
         for mut entry in entries {
@@ -116,6 +148,15 @@ impl Dictionary {
             valid.zipf = valid.zipf.max(entry.zipf);
             valid.coarse |= entry.coarse;
         }
+        // What was asked for with an accent is not another word without it, nor the other way
+        // round unless there is nothing else.
+        let asked: String = asked.nfc().collect();
+        let small = asked.to_lowercase();
+        let same = |meaning: &Meaning| meaning.written.to_lowercase() == small;
+        if !asked.is_ascii() && valid.meanings.iter().any(same) {
+            valid.meanings.retain(same);
+        }
+        valid.meanings.sort_by_key(|meaning| (!same(meaning), meaning.written != asked));
         valid
     }
 
@@ -123,8 +164,13 @@ impl Dictionary {
         let ledger: &Ledger = self.base.ledger()?;
         let words = written_as(ledger.refused().arcs(), self.reading_of(spelling), cards);
         let refusals = words.iter().flat_map(|word| ledger.refusals(word));
-        // A denial was written by hand and says most.
-        let (refusal, note) = refusals.max_by_key(|(refusal, _)| *refusal == Refusal::Denied)?;
+        // A denial was written by hand and says most, a sign says least.
+        let (refusal, note) = refusals.min_by_key(|(refusal, _)| match refusal {
+            Refusal::Denied => 0,
+            Refusal::ProperName => 1,
+            Refusal::Abbreviation => 2,
+            Refusal::Hyphen | Refusal::Apostrophe | Refusal::Dot => 3,
+        })?;
         Some(Reason::Refused { refusal, note })
     }
 }

@@ -11,6 +11,7 @@
 //! - kind: case, how many signs of the written word to drop, number of the form, what to append
 //! - refused word, once or more: note × 16 + reason × 2 + whether another follows
 
+mod form;
 mod kinds;
 mod readings;
 mod refusals;
@@ -51,9 +52,16 @@ impl Zipf {
 pub struct Meaning {
     pub written: String,
     pub lemma: String,
-    /// Empty where no source tells.
+    /// The codes of the grammatical form; empty where no source tells.
     pub form: String,
     pub sources: Vec<String>,
+}
+
+impl Meaning {
+    /// The grammatical form in English words.
+    pub fn form_in_words(&self) -> String {
+        form::in_words(&self.form)
+    }
 }
 
 /// What is known about one word of the base spelling.

@@ -22,7 +22,9 @@ pub(crate) fn encode_refusals(
 ) -> Result<Option<RefusalRows>, TooLarge> {
     let mut spelled: Vec<(Vec<u8>, Refusal, &str)> = Vec::with_capacity(refused.len());
     for one in refused {
-        for way in spelling.spell_letters(one.written) {
+        // What counts with a sign at most is asked for without it.
+        let letters: String = one.written.chars().filter(|c| c.is_alphabetic()).collect();
+        for way in spelling.spell_letters(&letters) {
             if way.len() <= MAX_LETTERS {
                 let letters = way.iter().map(|letter| letter.number()).collect();
                 spelled.push((letters, one.reason, one.note));

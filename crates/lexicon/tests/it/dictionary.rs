@@ -114,8 +114,16 @@ fn w02_a_word_that_does_not_count_comes_with_a_reason() {
     assert_eq!(reason(Spelling::Plain, "gmbh"), listed(Refusal::Abbreviation, ""));
     assert_eq!(reason(Spelling::Plain, "XYZZY"), Reason::Unknown);
     assert_eq!(reason(Spelling::Plain, "A"), Reason::Unknown);
-    for word in ["", "E-Mail", "geht's", "H4US"] {
+    for word in ["", "H4US", "Guten Tag"] {
         assert_eq!(reason(Spelling::Plain, word), Reason::NotSpellable, "{word}");
+    }
+    for (word, refusal) in [
+        ("E-Mail", Refusal::Hyphen),
+        ("geht's", Refusal::Apostrophe),
+        ("geht’s", Refusal::Apostrophe),
+        ("z.B.", Refusal::Dot),
+    ] {
+        assert_eq!(reason(Spelling::Plain, word), listed(refusal, ""), "{word}");
     }
     let denied = reason(Spelling::Plain, "HAUSER");
     assert_eq!(denied, listed(Refusal::Denied, "a family name only"));

@@ -7,6 +7,7 @@ mod dictionary;
 mod finding;
 mod graphs;
 mod lists;
+mod nearby;
 mod scans;
 mod searches;
 mod spellings;

@@ -62,7 +62,7 @@ pub fn verbs(text: &[u8], source: Source, harvest: &mut Harvest) -> Result<(), R
         let (form, tag) = match path[1..] {
             ["INF"] => (leaf, Tag::Infinitive),
             ["PA1"] => (leaf, Tag::PresentParticiple),
-            ["PA2", _] => (leaf, Tag::PastParticiple),
+            ["PA2", _] => (leaf, Tag::PAST_PARTICIPLE),
             ["EIZ"] => (leaf, Tag::InfinitiveWithZu),
             ["IMP", _] => (leaf, Tag::Imperative),
             [kind, number, person] => (leaf, finite(kind, number, person)),

@@ -48,7 +48,7 @@ pub fn italian_verbs(text: &[u8], source: Source, harvest: &mut Harvest) -> Resu
             ("part", "pres") => {
                 return harvest.read(form, lemma, Some(Tag::PresentParticiple), source);
             }
-            ("part", _) => return harvest.read(form, lemma, Some(Tag::PastParticiple), source),
+            ("part", _) => return harvest.read(form, lemma, Some(Tag::PAST_PARTICIPLE), source),
             ("cond", _) => Tense::Conditional,
             ("sub", "impf") => Tense::SubjunctiveImperfect,
             ("sub", _) => Tense::SubjunctivePresent,

@@ -445,8 +445,8 @@ pub struct LookedUp {
     pub valid: bool,
     /// How it can be read; empty where nothing but a list of words is known.
     pub readings: Vec<Meaning>,
-    /// Why it does not count: `unknown`, `proper_name`, `abbreviation`, `denied` or
-    /// `not_spellable`.
+    /// Why it does not count: `unknown`, `proper_name`, `abbreviation`, `denied`, `hyphen`,
+    /// `apostrophe`, `dot` or `not_spellable`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub reason: Option<String>,
@@ -454,6 +454,10 @@ pub struct LookedUp {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub note: Option<String>,
+    /// What may have been meant by a word that is unknown: up to three that count, best first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub nearby: Vec<String>,
 }
 
 /// One way to read a word.
@@ -461,12 +465,18 @@ pub struct LookedUp {
 pub struct Meaning {
     pub written: String,
     pub lemma: String,
-    /// Which form of the lemma; empty where no source tells.
+    /// Which form of the lemma, in English; empty where no source tells.
     pub form: String,
+    /// The same in codes, for other languages: `nominative-plural`, `present-3-singular`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub grammar: Vec<String>,
 }
 
 impl From<lexicon::Meaning> for Meaning {
     fn from(known: lexicon::Meaning) -> Meaning {
-        Meaning { written: known.written, lemma: known.lemma, form: known.form }
+        let form = known.form_in_words();
+        let grammar = known.form.split_whitespace().map(str::to_owned).collect();
+        Meaning { written: known.written, lemma: known.lemma, form, grammar }
     }
 }
