@@ -14,6 +14,7 @@ use crate::{
     languages::Recipe,
     lemmas::Lemmas,
     lists::Lists,
+    short::Short,
     sources::Source,
 };
 
@@ -48,10 +49,12 @@ impl<'h> Lexicon<'h> {
             Lexicon { lang, words: Vec::new(), readings: Vec::new(), refused: Vec::new() };
         let unheard = Evidence::default();
         let mut counted: Vec<(&'h str, &Evidence, u32)> = Vec::new();
+        let mut short = Short::of(lang, &lists);
         for &word in &allowed {
             let evidence = harvest.get(word).unwrap_or(&unheard);
             made.words.push(word);
             counted.push((word, evidence, 1 << Source::Allowed as u32));
+            short.has(word);
         }
         for listed in &lists.deny {
             let (written, note) = (listed.word, listed.reason);
@@ -68,14 +71,20 @@ impl<'h> Lexicon<'h> {
                     Some(refusal) => refusal,
                     None => continue,
                 },
-                Judgement::Counts => {
+                Judgement::Counts if short.lets(form) => {
                     made.words.push(form);
                     counted.push((form, evidence, 0));
                     continue;
                 }
+                Judgement::Counts => continue,
                 Judgement::Not(refusal) => refusal,
             };
             made.refused.push(Refused { written: form, reason, note: "" });
+        }
+        for word in short.unheard() {
+            let evidence = harvest.get(word).unwrap_or(&unheard);
+            made.words.push(word);
+            counted.push((word, evidence, 1 << Source::Allowed as u32));
         }
         let lemmas = Lemmas::new(lang, harvest, &made.words);
         for (word, evidence, own) in counted {

@@ -125,10 +125,17 @@ impl Gathering<'_> {
                 let (aff, dic) = (package.join("index.aff"), package.join("index.dic"));
                 let (affixes, entries) = (read(&aff)?, read(&dic)?);
                 let german = matches!(source, Source::DictionaryDe | Source::DictionaryDeAt);
-                let mark = if german { readers::noun_mark } else { readers::no_mark };
+                let dutch = source == Source::DictionaryNl;
+                let mark = match source {
+                    _ if german => readers::noun_mark,
+                    Source::DictionaryEs => readers::inflects,
+                    _ => readers::no_mark,
+                };
                 let texts = (String::from_utf8_lossy(&affixes), String::from_utf8_lossy(&entries));
                 let harvest = &mut self.harvest;
-                (dic, readers::hunspell(&texts.0, &texts.1, prefixes, mark, source, harvest))
+                let read =
+                    readers::hunspell(&texts.0, &texts.1, prefixes, dutch, mark, source, harvest);
+                (dic, read)
             }
         };
         done.map_err(|why| GatherError { path, why })

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::{sources::Source, tag::Tag};
+use crate::{letters::plain, sources::Source, tag::Tag};
 
 /// The number of a written form (or lemma) in a harvest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,12 +49,16 @@ pub enum Mark {
     Part = 64,
     /// Listed by a hunspell dictionary only to forbid it.
     Forbidden = 128,
-    /// A capitalised hunspell entry that takes the endings of a common noun.
+    /// A hunspell entry that takes endings; in German, those of a common noun.
     Inflects = 256,
     /// A capitalised hunspell entry that is inflected like a place or a mass noun.
     Rigid = 512,
     /// A capitalised hunspell entry that takes a genitive at most, as names of people and firms do.
     Bare = 1024,
+    /// May be the first part of a compound, as it is.
+    Begins = 2048,
+    /// May be the last part of a compound.
+    Ends = 4096,
 }
 
 impl Mark {
@@ -98,7 +102,9 @@ pub struct Harvest {
 }
 
 impl Harvest {
+    /// However a source writes it, a form is one.
     fn id(&mut self, form: &str) -> FormId {
+        let form = &*plain(form);
         if let Some(&id) = self.ids.get(form) {
             return id;
         }

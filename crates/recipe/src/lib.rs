@@ -21,6 +21,7 @@ mod letters;
 mod licences;
 mod lists;
 mod readers;
+mod short;
 mod sources;
 mod tag;
 mod wheel;

@@ -8,6 +8,8 @@ pub struct Lists {
     pub deny: Vec<Listed>,
     /// Lemmas that bots and hints never offer.
     pub coarse: Vec<Listed>,
+    /// All words of two and three letters, as they lie on cards.
+    pub short: Vec<Listed>,
 }
 
 /// A word in its real spelling with the reason it is listed for.
@@ -23,12 +25,13 @@ macro_rules! lists {
             include_str!(concat!("../../../data/words/", $lang, "/allow.txt")),
             include_str!(concat!("../../../data/words/", $lang, "/deny.txt")),
             include_str!(concat!("../../../data/words/", $lang, "/coarse.txt")),
+            include_str!(concat!("../../../data/words/", $lang, "/short.txt")),
         ]
     };
 }
 
-/// The three files as they are.
-pub fn texts(lang: Lang) -> [&'static str; 3] {
+/// The files as they are.
+pub fn texts(lang: Lang) -> [&'static str; 4] {
     match lang {
         Lang::De => lists!("de"),
         Lang::Nl => lists!("nl"),
@@ -42,8 +45,8 @@ pub fn texts(lang: Lang) -> [&'static str; 3] {
 
 impl Lists {
     pub fn of(lang: Lang) -> Lists {
-        let [allow, deny, coarse] = texts(lang).map(|text| listed(text).collect());
-        Lists { allow, deny, coarse }
+        let [allow, deny, coarse, short] = texts(lang).map(|text| listed(text).collect());
+        Lists { allow, deny, coarse, short }
     }
 }
 
@@ -66,6 +69,9 @@ mod tests {
             let lists = Lists::of(lang);
             for listed in lists.allow.iter().chain(&lists.deny).chain(&lists.coarse) {
                 assert!(!listed.reason.is_empty(), "{lang}: {} has no reason", listed.word);
+            }
+            for listed in &lists.short {
+                assert!((2..=3).contains(&listed.word.chars().count()), "{lang}: {}", listed.word);
             }
             let allowed: HashSet<_> = lists.allow.iter().map(|listed| listed.word).collect();
             let both = lists.deny.iter().find(|listed| allowed.contains(listed.word));

@@ -131,6 +131,8 @@ pub struct Affixes {
     rules: HashMap<Flag, Vec<Rule>>,
     pub(super) need_affix: Option<Flag>,
     pub(super) only_in_compound: Option<Flag>,
+    pub(super) compound_begin: Option<Flag>,
+    pub(super) compound_end: Option<Flag>,
     pub(super) forbidden: Option<Flag>,
     pub(super) circumfix: Option<Flag>,
 }
@@ -156,6 +158,8 @@ impl Affixes {
                 }
                 ["NEEDAFFIX" | "PSEUDOROOT", flag, ..] => affixes.need_affix = affixes.flag(flag),
                 ["ONLYINCOMPOUND", flag, ..] => affixes.only_in_compound = affixes.flag(flag),
+                ["COMPOUNDBEGIN", flag, ..] => affixes.compound_begin = affixes.flag(flag),
+                ["COMPOUNDEND", flag, ..] => affixes.compound_end = affixes.flag(flag),
                 ["FORBIDDENWORD", flag, ..] => affixes.forbidden = affixes.flag(flag),
                 ["CIRCUMFIX", flag, ..] => affixes.circumfix = affixes.flag(flag),
                 [kind @ ("SFX" | "PFX"), name, ref rest @ ..] => {

@@ -15,6 +15,12 @@ pub struct Expanded<'a> {
     pub form: &'a str,
     /// Made with an affix at the front ("un-", "re-").
     pub prefixed: bool,
+    /// A word of its own, not only a part of compounds.
+    pub stands: bool,
+    /// May be the first part of a compound.
+    pub begins: bool,
+    /// May be the last part of a compound.
+    pub ends: bool,
 }
 
 impl<'a> Entry<'a> {
@@ -43,7 +49,8 @@ impl<'a> Entry<'a> {
     /// Hands every form of the entry to `visit`; a form can come more than once.
     pub fn expand(&self, affixes: &Affixes, visit: &mut dyn FnMut(Expanded)) {
         if !self.is_forbidden(affixes) {
-            let state = State::default();
+            let ends = affixes.compound_end.is_some_and(|flag| self.flags.contains(&flag));
+            let state = State { ends, ..State::default() };
             Expansion { affixes, visit }.word(self.stem, &self.flags, &self.flags, state);
         }
     }
@@ -57,6 +64,8 @@ struct State {
     compound: bool,
     /// Carries one half of a circumfix and still needs the other.
     half_circumfix: bool,
+    /// The entry may end a compound, and so may its forms.
+    ends: bool,
     suffixes: u8,
 }
 
@@ -71,8 +80,10 @@ impl Expansion<'_> {
         let has = |flag: Option<Flag>| flag.is_some_and(|flag| own.contains(&flag));
         let compound = state.compound || has(self.affixes.only_in_compound);
         let state = State { compound, ..state };
-        if !compound && !state.half_circumfix && !has(self.affixes.need_affix) {
-            (self.visit)(Expanded { form, prefixed: state.prefixed });
+        if !state.half_circumfix && !has(self.affixes.need_affix) {
+            let begins = has(self.affixes.compound_begin);
+            let (prefixed, ends) = (state.prefixed, state.ends && !compound);
+            (self.visit)(Expanded { form, prefixed, stands: !compound, begins, ends });
         }
         if state.suffixes < 2 && !state.prefixed {
             for &flag in own {
@@ -101,6 +112,7 @@ impl Expansion<'_> {
         let state = State {
             prefixed: state.prefixed || rule.side == Side::Front,
             compound: state.compound,
+            ends: state.ends,
             half_circumfix: half != state.half_circumfix,
             suffixes: state.suffixes + u8::from(rule.side == Side::End),
         };

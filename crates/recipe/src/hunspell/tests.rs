@@ -6,7 +6,11 @@ fn forms(affixes: &str, entry: &str) -> Vec<String> {
     let affixes = Affixes::parse(affixes).expect("affixes");
     let entry = Entry::parse(entry, &affixes).expect("an entry");
     let mut forms = Vec::new();
-    entry.expand(&affixes, &mut |expanded| forms.push(expanded.form.to_owned()));
+    entry.expand(&affixes, &mut |expanded| {
+        if expanded.stands {
+            forms.push(expanded.form.to_owned());
+        }
+    });
     forms.sort();
     forms.dedup();
     forms

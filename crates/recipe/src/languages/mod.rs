@@ -1,7 +1,9 @@
 //! One recipe per language, or per family of languages.
 
 mod de;
+mod dutch;
 mod others;
+mod spanish;
 #[cfg(test)]
 mod tests;
 

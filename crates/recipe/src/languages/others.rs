@@ -3,8 +3,9 @@
 
 use lexicon::Lang;
 
+use super::{dutch::Dutch, spanish::Spanish};
 use crate::{
-    harvest::{Evidence, Harvest},
+    harvest::{Evidence, Harvest, Mark, SourceSet},
     judgement::Judgement,
     letters::{Case, has_vowel, title},
     sources::Source,
@@ -14,29 +15,48 @@ use crate::{
 pub struct Other<'h> {
     lang: Lang,
     harvest: &'h Harvest,
+    spanish: Option<Spanish<'h>>,
 }
 
 impl<'h> Other<'h> {
     pub fn new(lang: Lang, harvest: &'h Harvest) -> Self {
-        Other { lang, harvest }
+        let spanish = (lang == Lang::Es).then(|| Spanish::new(harvest));
+        Other { lang, harvest, spanish }
+    }
+
+    fn sources(&self, form: &str) -> SourceSet {
+        self.harvest.get(form).map(|evidence| evidence.sources).unwrap_or_default()
+    }
+
+    /// Whether a source writes it with a capital.
+    fn is_name(&self, form: &str) -> bool {
+        !self.sources(&title(form)).is_empty()
     }
 
     pub fn judge(&self, form: &str, evidence: &Evidence) -> Judgement {
         let known = !evidence.sources.is_empty();
         match Case::of(form) {
             Case::Lower if !has_vowel(form) && known => Judgement::ABBREVIATION,
+            Case::Lower if known && self.is_dotted(form, evidence) => Judgement::ABBREVIATION,
             Case::Lower if self.counts(form, evidence) => Judgement::Counts,
+            Case::Lower
+                if self.spanish.as_ref().is_some_and(|es| known && es.is_name(form, evidence)) =>
+            {
+                Judgement::PROPER_NAME
+            }
             Case::Title if known => Judgement::PROPER_NAME,
             Case::Capitals if known => Judgement::ABBREVIATION,
             _ => Judgement::Unknown,
         }
     }
 
+    /// Whether it is listed with an abbreviation's dot as well, and simplemma knows no word behind it.
+    fn is_dotted(&self, form: &str, evidence: &Evidence) -> bool {
+        !self.sources(&[form, "."].concat()).is_empty() && !self.has_small_lemma(form, evidence)
+    }
+
     fn counts(&self, form: &str, evidence: &Evidence) -> bool {
-        if is_roman_numeral(form) || !self.is_listed(form, evidence) {
-            return false;
-        }
-        form.chars().count() > 2 || self.voices(form, evidence) >= 2
+        !is_roman_numeral(form) && self.is_listed(form, evidence)
     }
 
     /// Whether the language's main dictionary has it, with a second voice where that one errs.
@@ -45,15 +65,20 @@ impl<'h> Other<'h> {
         match self.lang {
             Lang::De => false,
             Lang::En => sources.has(Source::EnglishWords),
-            // Hunspell joins compounds on the fly; usage and simplemma say which ones exist.
+            // Hunspell joins compounds on the fly; usage says which ones exist.
             Lang::Nl => {
-                sources.has(Source::DictionaryNl)
-                    || evidence.zipf > 0
-                        && self.has_small_lemma(form, evidence)
-                        && self.harvest.get(&title(form)).is_none_or(|e| e.sources.is_empty())
-                        && self.is_dutch_compound(form)
+                let dutch = Dutch(self.harvest);
+                let confirmed = self.has_small_lemma(form, evidence);
+                if sources.has(Source::DictionaryNl) {
+                    return confirmed || !dutch.lacks_an_s(form);
+                }
+                evidence.zipf > 0
+                    && !evidence.marked(Mark::Forbidden)
+                    && !self.is_name(form)
+                    && (dutch.is_compound(form)
+                        || confirmed && (dutch.may_be_compound(form) || Dutch::is_number(form)))
             }
-            Lang::Es => sources.has(Source::DictionaryEs),
+            Lang::Es => self.spanish.as_ref().is_some_and(|es| es.counts(form, evidence)),
             // Forms of être, avoir and aller stand in the hunspell file only behind prefixes.
             Lang::Fr => {
                 sources.has(Source::DictionaryFr)
@@ -87,34 +112,8 @@ impl<'h> Other<'h> {
         }
     }
 
-    fn voices(&self, form: &str, evidence: &Evidence) -> usize {
-        let listed = Source::ALL
-            .into_iter()
-            .filter(|&source| source != Source::Simplemma && evidence.sources.has(source));
-        listed.count() + usize::from(self.has_small_lemma(form, evidence))
-    }
-
-    /// Whether simplemma knows it as more than a name written small ("thomas" of Thomas); "me"
-    /// is a form of "I".
     fn has_small_lemma(&self, form: &str, evidence: &Evidence) -> bool {
-        evidence.analyses.iter().any(|analysis| {
-            let lemma = self.harvest.text(analysis.lemma);
-            analysis.source == Source::Simplemma
-                && (Case::of(lemma) == Case::Lower || lemma.to_lowercase() != form)
-        })
-    }
-
-    /// Whether it is two words of the dictionary, joined with or without a sound in between.
-    fn is_dutch_compound(&self, form: &str) -> bool {
-        let listed = |part: &str| {
-            part.chars().count() >= 3
-                && self.harvest.get(part).is_some_and(|e| e.sources.has(Source::DictionaryNl))
-        };
-        let joints = form.char_indices().map(|(at, _)| form.split_at(at));
-        joints.into_iter().any(|(first, second)| {
-            let stems = ["s", "e", "en"].iter().filter_map(|sound| first.strip_suffix(sound));
-            listed(second) && std::iter::once(first).chain(stems).any(listed)
-        })
+        has_small_lemma(self.harvest, form, evidence)
     }
 
     fn is_regular_participle(&self, form: &str, evidence: &Evidence) -> bool {
@@ -129,6 +128,16 @@ impl<'h> Other<'h> {
                     || self.harvest.text(analysis.lemma) == form
             })
     }
+}
+
+/// Whether simplemma knows it as more than a name written small ("thomas" of Thomas); "me" is a form of
+/// "I".
+pub fn has_small_lemma(harvest: &Harvest, form: &str, evidence: &Evidence) -> bool {
+    evidence.analyses.iter().any(|analysis| {
+        let lemma = harvest.text(analysis.lemma);
+        analysis.source == Source::Simplemma
+            && (Case::of(lemma) == Case::Lower || lemma.to_lowercase() != form)
+    })
 }
 
 /// Numbers that dictionaries list among the words ("xvii"); some numerals are words as well.

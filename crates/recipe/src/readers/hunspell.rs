@@ -14,6 +14,11 @@ pub enum Prefixes {
     Dropped,
 }
 
+/// An entry that takes endings is a word; one that takes none may be an abbreviation.
+pub fn inflects(entry: &Entry) -> Option<Mark> {
+    (!entry.flags_within("")).then_some(Mark::Inflects)
+}
+
 /// For languages whose entries tell nothing more.
 pub fn no_mark(_: &Entry) -> Option<Mark> {
     None
@@ -23,6 +28,7 @@ pub fn hunspell(
     affixes: &str,
     entries: &str,
     prefixes: Prefixes,
+    compounds: bool,
     mark: fn(&Entry) -> Option<Mark>,
     source: Source,
     harvest: &mut Harvest,
@@ -41,7 +47,13 @@ pub fn hunspell(
             harvest.mark(entry.stem, mark);
         }
         entry.expand(&affixes, &mut |expanded| {
-            if prefixes == Prefixes::Dropped && expanded.prefixed {
+            if compounds && expanded.begins {
+                harvest.mark(expanded.form, Mark::Begins);
+            }
+            if compounds && expanded.ends {
+                harvest.mark(expanded.form, Mark::Ends);
+            }
+            if !expanded.stands || prefixes == Prefixes::Dropped && expanded.prefixed {
                 return;
             }
             harvest.list(expanded.form, source);

@@ -1,0 +1,120 @@
+//! Spanish: the game list writes no accents, so its words are looked up without them; hunspell adds what is
+//! younger, where simplemma or the entry's own endings confirm it.
+
+use rustc_hash::FxHashSet;
+
+use super::others::has_small_lemma;
+use crate::{
+    harvest::{Evidence, Harvest, Mark, SourceSet},
+    sources::Source,
+};
+
+/// So short, what hunspell alone has is as often an abbreviation as a word.
+const SHORT: usize = 4;
+
+/// Pronouns that are hung on verbs.
+const PRONOUNS: &[&str] = &["me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les"];
+
+pub struct Spanish<'h> {
+    harvest: &'h Harvest,
+    /// What is left of hunspell's words when their accents are taken off.
+    without_accents: FxHashSet<String>,
+    /// The same of its names.
+    names: FxHashSet<String>,
+}
+
+impl<'h> Spanish<'h> {
+    pub fn new(harvest: &'h Harvest) -> Self {
+        let listed = || harvest.forms().filter(|(_, e)| e.sources.has(Source::DictionaryEs));
+        let without_accents = listed().map(|(form, _)| (bare(form), form));
+        let names = harvest.forms().filter(|(form, evidence)| {
+            form.starts_with(char::is_uppercase) && !evidence.sources.is_empty()
+        });
+        Spanish {
+            harvest,
+            without_accents: without_accents.filter(|(b, f)| b != f).map(|(b, _)| b).collect(),
+            names: names.map(|(form, _)| bare(&form.to_lowercase())).collect(),
+        }
+    }
+
+    fn sources(&self, form: &str) -> SourceSet {
+        self.harvest.get(form).map(|evidence| evidence.sources).unwrap_or_default()
+    }
+
+    pub fn counts(&self, form: &str, evidence: &Evidence) -> bool {
+        let hunspell = evidence.sources.has(Source::DictionaryEs);
+        let bare = bare(form);
+        if self.sources(&bare).has(Source::SpanishWords) {
+            return hunspell
+                || !self.without_accents.contains(form) && !self.is_name(form, evidence);
+        }
+        hunspell && self.is_confirmed(form, evidence) && !self.is_enclitic(form)
+    }
+
+    /// The game list has rare nouns that are spelled like names ("carlos", "rusia").
+    pub fn is_name(&self, form: &str, evidence: &Evidence) -> bool {
+        self.names.contains(&bare(form))
+            && !evidence.sources.has(Source::DictionaryEs)
+            && !has_small_lemma(self.harvest, form, evidence)
+    }
+
+    fn is_confirmed(&self, form: &str, evidence: &Evidence) -> bool {
+        let is_short = form.chars().count() <= SHORT;
+        has_small_lemma(self.harvest, form, evidence) && !self.is_clipped(form, evidence)
+            || self.is_adverb(form)
+            || !is_short
+                && evidence.analyses.iter().any(|analysis| {
+                    let lemma = self.harvest.get(self.harvest.text(analysis.lemma));
+                    lemma.is_some_and(|lemma| lemma.marked(Mark::Inflects))
+                })
+    }
+
+    /// "tremendamente": an adjective and "mente".
+    fn is_adverb(&self, form: &str) -> bool {
+        form.strip_suffix("mente").is_some_and(|adjective| {
+            let known = [Source::DictionaryEs, Source::SpanishWords];
+            self.sources(adjective).has_any(&known)
+                || self.sources(&bare(adjective)).has_any(&known)
+        })
+    }
+
+    /// "prof" of profesor, "págs" of página.
+    fn is_clipped(&self, form: &str, evidence: &Evidence) -> bool {
+        let form = bare(form);
+        evidence.analyses.iter().any(|analysis| {
+            let lemma = bare(self.harvest.text(analysis.lemma));
+            let begins = lemma.starts_with(form.trim_end_matches('s')) || form.starts_with('p');
+            analysis.source == Source::Simplemma && begins && lemma.len() >= form.len() + 2
+        }) && form.len() <= SHORT
+    }
+
+    /// Whether pronouns are hung on an infinitive, a gerund or an imperative: no game list has those.
+    fn is_enclitic(&self, form: &str) -> bool {
+        PRONOUNS.iter().filter_map(|pronoun| Some((form.strip_suffix(pronoun)?, pronoun))).any(
+            |(verb, pronoun)| {
+                let verb = bare(verb);
+                let ends_like_one = match *pronoun {
+                    "os" => verb.ends_with(['a', 'e', 'i', 'r', 'o']),
+                    "nos" if verb.ends_with("mo") => return true,
+                    _ => !verb.ends_with('s'),
+                };
+                let is_word = self.without_accents.contains(&verb)
+                    || self.sources(&verb).has_any(&[Source::DictionaryEs, Source::SpanishWords]);
+                ends_like_one && (is_word || verb.len() > 3 && self.is_enclitic(&verb))
+            },
+        )
+    }
+}
+
+/// A form without its accents; ñ is a letter of its own.
+fn bare(form: &str) -> String {
+    let bare = |c| match c {
+        'á' => 'a',
+        'é' => 'e',
+        'í' => 'i',
+        'ó' => 'o',
+        'ú' | 'ü' => 'u',
+        c => c,
+    };
+    form.chars().map(bare).collect()
+}
