@@ -2,7 +2,7 @@
 import { defineConfig } from '@playwright/test';
 
 const port = process.env.SETZKASTEN_TEST_PORT ?? '7879';
-const program = process.env.SETZKASTEN ?? '../target/debug/setzkasten';
+export const program = process.env.SETZKASTEN ?? '../target/debug/setzkasten';
 
 export default defineConfig({
   testDir: 'tests',

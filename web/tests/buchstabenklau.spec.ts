@@ -1,29 +1,19 @@
 // Buchstabenklau by people and bots, to the result.
 import { expect, test, type Page } from '@playwright/test';
-import { desk, isOver, joinAndBegin, open, passes, person, phone } from './people';
+import { desk, joinAndBegin, open, passes, person, phone } from './people';
+import { call, decline, middle, ready, signal, won, word } from './players/buchstabenklau';
+import { playToTheEnd } from './players/game';
+import { keys } from './players/hands';
+import { begin } from './players/lobby';
 
 const game = 'buchstabenklau';
-/** Cards of the middle, whether to be called or to be taken. */
-const middle = (page: Page) => page.locator('[data-lying] [data-cell]:not([aria-disabled])');
-const ready = (page: Page) => page.getByRole('button', { name: /Bereit/ });
-const word = (page: Page) => page.getByLabel('Dein Wort', { exact: true });
-const won = async (page: Page): Promise<number> =>
-  parseInt((await page.locator('.own strong', { hasText: 'gewonnen' }).textContent()) ?? '', 10);
-
-/** Says ready, or passes by a card to take, until the game is over. */
-async function playToTheEnd(people: Page[], how: (page: Page) => Promise<void>): Promise<void> {
-  await expect(async () => {
-    for (const page of people) await how(page);
-    expect(await isOver(people[0]!)).toBe(true);
-  }).toPass({ timeout: 100_000, intervals: [20] });
-}
-
-async function pressOn(page: Page): Promise<void> {
-  const decline = page.getByRole('button', { name: 'Verzichten' });
-  const signal = page.locator('button.ready:not([aria-disabled])');
+/** Says ready, or passes by a card to take. */
+async function pressOn(page: Page): Promise<boolean> {
+  const way = (await decline(page).isVisible()) ? decline(page) : signal(page);
   // Bots are quick: what could be pressed a moment ago may be gone.
-  if (await decline.isVisible()) await decline.click({ timeout: 500 }).catch(() => {});
-  else if (await signal.isVisible()) await signal.click({ timeout: 500 }).catch(() => {});
+  if (await way.isVisible()) await way.click({ timeout: 500 }).catch(() => {});
+  else return false;
+  return true;
 }
 
 /** Five jokers for each of three, so that whoever may call always has a word. */
@@ -61,14 +51,14 @@ test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
     await ben.locator('input.joker').nth(at).fill(letter);
   }
   await passes(ben);
-  await ben.getByRole('button', { name: 'Rufen' }).tap();
+  await call(ben).tap();
   await expect.poll(() => won(ben)).toBe(3);
   await ben.reload();
 
   // A wrong call: the others may take a card each.
   await turnUp([ana, ben]);
   await word(ben).fill('qxqxq');
-  await ben.getByRole('button', { name: 'Rufen' }).tap();
+  await call(ben).tap();
   await expect(ana.getByText('Nimm dir eine Karte aus der Mitte.')).toBeVisible();
   await passes(ana);
   await middle(ana).first().click();
@@ -111,7 +101,7 @@ test('a word of tapped cards, both colours, put to the vote', async ({ browser }
     await joker.fill('EN'.slice(0, letters.length));
   }
   await passes(ana);
-  await ana.getByRole('button', { name: 'Rufen' }).click();
+  await call(ana).click();
   // Three cards may spell a word that everybody knows; otherwise it is voted on.
   const accept = ben.getByRole('button', { name: 'Gilt', exact: false }).first();
   await expect(accept.or(ben.getByText('3 Karten', { exact: true }))).toBeVisible();
@@ -127,16 +117,7 @@ test('a word of tapped cards, both colours, put to the vote', async ({ browser }
 test('by keyboard alone', async ({ browser }) => {
   const page = await person(browser, desk);
   await open(page, { game, seats: 6, bots: Array<string>(5).fill('lehrling') });
-  const tabTo = async (name: RegExp): Promise<void> => {
-    for (let step = 0; step < 60; step += 1) {
-      await page.keyboard.press('Tab');
-      const label = await page.evaluate(() => document.activeElement?.textContent ?? '');
-      if (name.test(label.trim())) return;
-    }
-    throw new Error(`no way by Tab to ${name}`);
-  };
-  await tabTo(/^Beginnen/);
-  await page.keyboard.press('Enter');
+  await keys.press(begin(page));
   await expect(ready(page)).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByText(/Aufgedeckt/).first()).toBeAttached();
@@ -149,10 +130,9 @@ test('by keyboard alone', async ({ browser }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Du rufst QXQXQ/).first()).toBeAttached();
   await playToTheEnd([page], async () => {
-    const picking = await page.getByRole('button', { name: 'Verzichten' }).isVisible();
-    await page.keyboard.press(picking ? '1' : 'Space');
+    await page.keyboard.press((await decline(page).isVisible()) ? '1' : 'Space');
+    return true;
   });
-  await tabTo(/^Nachspielen/);
-  await page.keyboard.press('Enter');
+  await keys.press(page.getByRole('link', { name: 'Nachspielen' }));
   await expect(page.getByRole('slider')).toBeVisible();
 });

@@ -1,17 +1,13 @@
 // The buzzer of Buchstabenklau: one tap stops the table, then there are seconds for the word.
 import { expect, test, type Page } from '@playwright/test';
-import { desk, joinAndBegin, open, passes, person } from './people';
+import { desk, joinAndBegin, open, passes, person, small } from './people';
+import { buzzer, call, ready, won, word } from './players/buchstabenklau';
 
 const game = 'buchstabenklau';
-const small = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 /** Jokers only: whoever calls always has a word. */
 const deck = { cards: Array<[string, string]>(16).fill(['?', 'E']) };
-const ready = (page: Page) => page.getByRole('button', { name: /Bereit/ });
-const buzzer = (page: Page) => page.getByRole('button', { name: /^Wort!/ });
-const word = (page: Page) => page.getByLabel('Dein Wort', { exact: true });
+/** All cards of the middle, whether they can be pressed or not. */
 const middle = (page: Page) => page.locator('[data-lying]');
-const won = async (page: Page): Promise<number> =>
-  parseInt((await page.locator('.own strong', { hasText: 'gewonnen' }).textContent()) ?? '', 10);
 
 async function begun(ana: Page, ben: Page, buzz: number): Promise<void> {
   const path = await open(ana, { game, seats: 2, options: { buzz }, deck });
@@ -47,7 +43,7 @@ test('a tap stops the table for all, and the word follows by cards or keys', asy
     await ben.locator('[data-lying] [data-cell]').nth(at).tap();
     await ben.locator('input.joker').nth(at).fill(letter);
   }
-  await ben.getByRole('button', { name: 'Rufen' }).tap();
+  await call(ben).tap();
   await expect.poll(() => won(ben)).toBe(3);
 
   // By keys: Enter is ready, the space bar stops the table, Enter calls.

@@ -1,109 +1,44 @@
 // Kreuzwort by people and a bot, to the result: with few letters and short words of their own.
 import { expect, test, type Page } from '@playwright/test';
-import { desk, isOver, joinAndBegin, open, passes, person, phone } from './people';
+import { desk, joinAndBegin, open, passes, person, phone } from './people';
+import { playToTheEnd } from './players/game';
+import { keys, mouse, touch, type Hands } from './players/hands';
+import {
+  drafted,
+  fitting,
+  forms,
+  laid,
+  lay,
+  look,
+  main,
+  pass,
+  settled,
+  square,
+  way,
+  WAYS,
+  yours,
+  type Move,
+} from './players/kreuzwort';
+import { begin } from './players/lobby';
 
 /** Just enough tiles for three hands, so that nothing is left to draw or to exchange. */
 const deck = { jokers: 0, tiles: { E: [12, 1], I: [8, 1], S: [8, 1], N: [8, 1] } };
 const table = { game: 'kreuzwort', options: { board: 'compact' }, deck };
 const WORDS = new Set('EI ES IN SIE NIE EIN EIS SEIN EINE EINS NEIN SEINE SEE'.split(' '));
-const SIZE = 15;
 
-type Way = 'across' | 'down';
-interface Move {
-  at: string;
-  way: Way;
-  word: string;
-  /** Those of its letters that do not lie there yet. */
-  letters: string;
-  /** From its last new letter on. */
-  tail: string;
-}
-const name = (x: number, y: number): string => `${String.fromCharCode(97 + x)}${y + 1}`;
-
-/** What lies on the board and what is in hand, as the page says it. */
-async function look(page: Page): Promise<{ lying: Map<string, string>; hand: string[] }> {
-  const labels = await page
-    .locator('[data-at]')
-    .evaluateAll((squares) => squares.map((square) => square.getAttribute('aria-label') ?? ''));
-  const found = labels.flatMap((label) => /^([a-o]\d+): ([A-Z])/.exec(label) ?? []);
-  const lying = new Map<string, string>();
-  for (let i = 0; i < found.length; i += 3) lying.set(found[i + 1]!, found[i + 2]!);
-  const hand = await page
-    .locator('[data-held]')
-    .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.held!.charAt(0)));
-  return { lying, hand };
-}
-
-/** A short word that fits by itself: all its other neighbours are free. */
-function fitting(lying: Map<string, string>, hand: string[]): Move | null {
-  for (const word of WORDS)
-    for (const way of ['across', 'down'] as const)
-      for (let x = 0; x < SIZE; x += 1)
-        for (let y = 0; y < SIZE; y += 1) {
-          const move = laid(word, x, y, way, lying, [...hand]);
-          if (move) return { at: name(x, y), way, word, ...move };
-        }
-  return null;
-}
-
-function laid(
-  word: string,
-  x: number,
-  y: number,
-  way: Way,
-  lying: Map<string, string>,
-  hand: string[],
-): Pick<Move, 'letters' | 'tail'> | null {
-  const [dx, dy] = way === 'across' ? [1, 0] : [0, 1];
-  const at = (step: number, aside = 0) =>
-    name(x + step * dx + aside * dy, y + step * dy + aside * dx);
-  if (x + word.length * dx > SIZE || y + word.length * dy > SIZE) return null;
-  if (lying.has(at(-1)) || lying.has(at(word.length))) return null;
-  let letters = '';
-  let tail = '';
-  for (const [step, letter] of [...word].entries()) {
-    const there = lying.get(at(step));
-    if (there === letter) continue;
-    const held = hand.indexOf(letter);
-    if (there || held < 0 || lying.has(at(step, 1)) || lying.has(at(step, -1))) return null;
-    hand.splice(held, 1);
-    letters += letter;
-    tail = word.slice(step);
-  }
-  const touches = letters.length < word.length;
-  const begins = lying.size === 0 && at(0) === 'h8';
-  return letters && (touches || begins) ? { letters, tail } : null;
-}
-
-const yours = (page: Page) => page.locator('strong', { hasText: 'Du bist dran.' });
-/** The move has been answered: neither a draft nor a question is left. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-label*="dein Entwurf"]')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Ja, passen' })).toHaveCount(0);
-}
-const way = (page: Page) => page.getByRole('button', { name: /^Richtung:/ });
-const WAYS: Record<Way, RegExp> = { across: /nach rechts/, down: /nach unten/ };
-
-const forms = (page: Page) => page.locator('.status', { hasText: 'Es entsteht:' });
-
-async function pass(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Passen' }).click();
-  await page.getByRole('button', { name: 'Ja, passen' }).click();
-}
-
-/** Lays by clicking a square and typing, or by tapping squares and tiles. */
-async function lay(page: Page, move: Move, touch: boolean): Promise<void> {
-  const square = page.locator(`[data-at="${move.at}"]`);
-  if (touch) await square.tap();
-  else await square.click();
-  while (!WAYS[move.way].test((await way(page).getAttribute('aria-label')) ?? ''))
-    await way(page).click();
-  if (touch)
-    for (const letter of move.letters)
-      await page.locator(`[data-held^="${letter}"]:not(.gone) [data-cell]`).first().tap();
-  else await page.keyboard.type(move.word);
-  await expect(forms(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Legen', exact: true }).click();
+/** Lays short words in the first turns and passes from then on. */
+function turns(words: number, after = async (_made: number) => {}) {
+  let made = 0;
+  return async (page: Page, hands: Hands): Promise<boolean> => {
+    if (!(await yours(page).isVisible())) return false;
+    const move = made < words ? fitting(WORDS, await look(page)) : null;
+    if (move) await lay(page, hands, move);
+    else await pass(page, hands);
+    await settled(page);
+    made += 1;
+    await after(made);
+    return true;
+  };
 }
 
 test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
@@ -111,26 +46,14 @@ test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
   const ben = await person(browser, { ...phone, colorScheme: 'dark' });
   const path = await open(ana, { ...table, seats: 3, bots: ['geselle'] });
   await joinAndBegin(ana, ben, path);
-  let turns = 0;
-  await expect(async () => {
-    for (const page of [ana, ben]) {
-      if (await isOver(page)) return;
-      if (!(await yours(page).isVisible())) continue;
-      const { lying, hand } = await look(page);
-      const move = turns < 4 ? fitting(lying, hand) : null;
-      if (move) await lay(page, move, page === ben);
-      else await pass(page);
-      await settled(page);
-      turns += 1;
-      if (turns === 2) {
-        await passes(ana);
-        await passes(ben);
-        await ben.reload();
-        await expect(ben.locator('[data-held]').first()).toBeVisible();
-      }
-    }
-    expect(await isOver(ana)).toBe(true);
-  }).toPass({ timeout: 100_000, intervals: [50] });
+  const turn = turns(4, async (made) => {
+    if (made !== 2) return;
+    await passes(ana);
+    await passes(ben);
+    await ben.reload();
+    await expect(ben.locator('[data-held]').first()).toBeVisible();
+  });
+  await playToTheEnd([ana, ben], (page) => turn(page, page === ben ? touch : mouse));
   for (const page of [ana, ben]) {
     await expect(page.getByRole('link', { name: 'Nachspielen' })).toBeVisible();
     await passes(page);
@@ -141,55 +64,9 @@ test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
 test('by keyboard alone', async ({ browser }) => {
   const page = await person(browser, desk);
   const path = await open(page, { ...table, seats: 3, bots: ['lehrling', 'lehrling'] });
-  const focused = () =>
-    page.evaluate(() => {
-      const element = document.activeElement;
-      if (element === document.body) return '';
-      return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
-    });
-  const tabTo = async (wanted: RegExp): Promise<void> => {
-    for (let step = 0; step < 40; step += 1) {
-      await page.keyboard.press('Tab');
-      if (wanted.test(await focused())) return;
-    }
-    throw new Error(`no way by Tab to ${wanted}`);
-  };
-  const goTo = async ({ at, way: wanted }: Move): Promise<void> => {
-    if (!/Cursor/.test(await focused())) await tabTo(/Cursor/);
-    const [, column = '', row = ''] = /^([a-o])(\d+)/.exec(await focused()) ?? [];
-    const right = at.charCodeAt(0) - column.charCodeAt(0);
-    const down = Number(at.slice(1)) - Number(row);
-    for (let step = Math.abs(right); step > 0; step -= 1)
-      await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
-    for (let step = Math.abs(down); step > 0; step -= 1)
-      await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
-    while (!WAYS[wanted].test(await focused())) await page.keyboard.press('Space');
-  };
-  await tabTo(/^Beginnen/);
-  await page.keyboard.press('Enter');
-  let turns = 0;
-  await expect(async () => {
-    if (await isOver(page)) return;
-    await expect(yours(page)).toBeVisible({ timeout: 1000 });
-    const { lying, hand } = await look(page);
-    const move = turns < 3 ? fitting(lying, hand) : null;
-    if (move) {
-      await goTo(move);
-      await page.keyboard.type(move.word);
-      await page.keyboard.press('Backspace');
-      await page.keyboard.type(move.tail);
-      await page.keyboard.press('Enter');
-    } else {
-      await tabTo(/^Passen/);
-      await page.keyboard.press('Enter');
-      await tabTo(/^Ja, passen/);
-      await page.keyboard.press('Enter');
-    }
-    await settled(page);
-    turns += 1;
-    expect(await isOver(page)).toBe(true);
-  }).toPass({ timeout: 100_000, intervals: [50] });
-  expect(turns).toBeGreaterThan(0);
+  await keys.press(begin(page));
+  const turn = turns(3);
+  expect(await playToTheEnd([page], (each) => turn(each, keys))).toBeGreaterThan(0);
   await page.goto(`${path}/replay`);
   await page.getByRole('slider').focus();
   await page.keyboard.press('End');
@@ -203,7 +80,7 @@ test('a refusal names its word and marks the squares', async ({ browser }) => {
   await expect(yours(page)).toBeVisible();
   const { hand } = await look(page);
   const word = hand.slice(0, 3).join('');
-  await lay(page, { at: 'h8', way: 'across', word, letters: word, tail: '' }, false);
+  await lay(page, mouse, { at: 'h8', way: 'across', word, letters: word });
   const note = page.getByRole('complementary', { name: 'Das geht nicht' });
   await expect(note).toContainText(`${word} steht nicht im Wörterbuch.`);
   const marked = page.locator('[aria-label*="beanstandet"]');
@@ -225,9 +102,6 @@ async function plain(page: Page, guest: Page, board = 'compact'): Promise<void> 
   await joinAndBegin(page, guest, new URL(page.url()).pathname);
   await expect(yours(page)).toBeVisible();
 }
-const main = (page: Page) => page.getByRole('button', { name: 'Legen', exact: true });
-const drafted = (page: Page) => page.locator('[aria-label*="dein Entwurf"]');
-const square = (page: Page, at: string) => page.locator(`[data-at=${at}]`);
 
 test('one types at once, through what lies there, and Enter plays it', async ({ browser }) => {
   const ana = await person(browser, desk);
@@ -251,7 +125,7 @@ test('one types at once, through what lies there, and Enter plays it', async ({ 
   await expect(main(ana)).toHaveClass(/primary/);
   await ana.keyboard.press('Enter');
   await settled(ana);
-  await pass(ben);
+  await pass(ben, mouse);
   await expect(yours(ana)).toBeVisible();
   await square(ana, 'h8').click();
   while (!WAYS.down.test((await way(ana).getAttribute('aria-label')) ?? '')) await way(ana).click();
@@ -358,7 +232,7 @@ test('a word of the others comes into view, and glows until the next one', async
     await expect(square(ben, at)).toHaveAttribute('aria-label', /zuletzt gelegt/);
     await expect(square(ben, at)).toBeInViewport({ ratio: 1 });
   }
-  await pass(ben);
+  await pass(ben, mouse);
   await expect(square(ben, 'k11')).toHaveAttribute('aria-label', /zuletzt gelegt/);
 });
 
@@ -375,10 +249,10 @@ test('who begins is drawn for, the others vote on every move, hands lie open', a
   const [first, second] = [people[begins], people[1 - begins]] as [Page, Page];
   await passes(first);
 
-  const { lying, hand } = await look(first);
-  const word = [...WORDS].find((each) => laid(each, 7, 7, 'across', lying, [...hand]))!;
-  const move: Move = { at: 'h8', way: 'across', word, letters: word, tail: word.slice(-1) };
-  await lay(first, move, begins === 1);
+  const seen = await look(first);
+  const word = [...WORDS].find((each) => laid(each, 7, 7, 'across', seen))!;
+  const move: Move = { at: 'h8', way: 'across', word, letters: word };
+  await lay(first, begins === 1 ? touch : mouse, move);
   const vote = second.getByRole('region', { name: /^Gilt, was/ });
   await expect(vote).toContainText(word);
   await expect(vote).toContainText(/im Wörterbuch/);

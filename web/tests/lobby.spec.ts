@@ -1,19 +1,10 @@
 // The lobby on a phone: names, seats and options that change while people arrive, beginning with
 // fewer, latecomers, and another game by one tap.
-import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
-import { desk, open, passes, person } from './people';
+import { expect, test, type Page } from '@playwright/test';
+import { desk, open, passes, person, small } from './people';
+import { addBot, again, agreed, begin, join, moreSeats, name, plates, row } from './players/lobby';
 
-const small: BrowserContextOptions = {
-  viewport: { width: 390, height: 664 },
-  hasTouch: true,
-  isMobile: true,
-};
 const LONG = 'Donaudampfschifffahrtska';
-const row = (page: Page, seat: number) =>
-  page.getByRole('region', { name: 'Wer spielt mit?' }).getByRole('listitem').nth(seat);
-const agreed = (page: Page) => page.getByRole('region', { name: 'So wird gespielt' });
-const name = (page: Page) => page.getByLabel('Dein Name am Tisch');
-const join = (page: Page) => page.getByRole('button', { name: 'Mitspielen' });
 
 test('the host adds and takes away seats, changes an option, and begins with fewer', async ({
   browser,
@@ -27,8 +18,8 @@ test('the host adds and takes away seats, changes an option, and begins with few
     await new Promise((done) => setTimeout(done, 500));
     await route.continue();
   });
-  await host.getByRole('button', { name: 'Noch ein Platz' }).tap();
-  await host.getByRole('button', { name: 'Noch ein Platz' }).tap();
+  await moreSeats(host).tap();
+  await moreSeats(host).tap();
   await expect(row(host, 3)).toContainText('frei');
   await host.getByRole('button', { name: 'Freien Platz wegnehmen' }).tap();
   await expect(row(host, 3)).toHaveCount(0);
@@ -62,7 +53,7 @@ test('bots have levels, and a child has it easier', async ({ browser }) => {
   const host = await person(browser, small);
   const guest = await person(browser, desk);
   const path = await open(host, { game: 'buchstabenklau', seats: 3 });
-  await row(host, 2).getByRole('button', { name: 'Bot dazu' }).tap();
+  await addBot(host, 2).tap();
   await row(host, 2)
     .getByLabel(/^Wie gut/)
     .selectOption({ label: 'Meister' });
@@ -73,7 +64,7 @@ test('bots have levels, and a child has it easier', async ({ browser }) => {
   await row(host, 1).getByLabel('Leichter oder schwerer für Kim').selectOption({ label: 'Kind' });
   await expect(row(guest, 1)).toContainText('Kind');
   await passes(host);
-  await host.getByRole('button', { name: 'Beginnen', exact: true }).tap();
+  await begin(host).tap();
   await expect(guest.getByText('ab 2 Karten').first()).toBeVisible();
 });
 
@@ -93,8 +84,8 @@ test('names: long ones stay on the page, and whatever turns text is taken out', 
   await expect(row(host, 1)).toContainText('neB');
   await passes(host);
   await passes(guest);
-  await host.getByRole('button', { name: 'Beginnen', exact: true }).tap();
-  const plate = guest.getByRole('region', { name: 'Plätze' }).getByRole('listitem').first();
+  await begin(host).tap();
+  const plate = plates(guest).first();
   await expect(plate).toContainText(LONG.slice(0, 8));
   await passes(guest);
   // Another name reaches the game that runs; closing the dialog is enough.
@@ -107,14 +98,14 @@ test('names: long ones stay on the page, and whatever turns text is taken out', 
 test('whoever comes late plays on for a bot', async ({ browser }) => {
   const host = await person(browser, desk);
   const path = await open(host, { game: 'maskenmemo', seats: 2, bots: ['lehrling'] });
-  await host.getByRole('button', { name: 'Beginnen', exact: true }).click();
+  await begin(host).click();
   await expect(host.getByRole('button', { name: 'Keine ansehen' })).toBeVisible();
   const late = await person(browser, small);
   await late.goto(path);
   await late.getByText('Möchtest du mitspielen?').tap();
   await name(late).fill('Lotte');
   await late.getByRole('button', { name: /weiterspielen$/ }).tap();
-  const plate = host.getByRole('region', { name: 'Plätze' }).getByRole('listitem').nth(1);
+  const plate = plates(host).nth(1);
   await expect(plate).toContainText('Lotte');
   await expect(late.getByText('Möchtest du mitspielen?')).toHaveCount(0);
   await passes(late);
@@ -134,9 +125,8 @@ test('two people and a bot play again by one tap each', async ({ browser }) => {
   await ben.goto(path);
   await name(ben).fill('Ben');
   await join(ben).tap();
-  await ana.getByRole('button', { name: 'Beginnen', exact: true }).tap();
+  await begin(ana).tap();
   for (const page of [ana, ben]) await resign(page);
-  const again = (page: Page) => page.getByRole('button', { name: /noch eine Partie/i });
   await again(ben).tap();
   await expect(ben).not.toHaveURL(new RegExp(`${path}$`));
   await expect(row(ben, 2)).toContainText('noch nicht da');
@@ -156,12 +146,12 @@ test('a rematch begins without those who do not want it', async ({ browser }) =>
   const path = await open(ana, { game: 'quiddler', seats: 3, bots: ['lehrling'], options });
   await ben.goto(path);
   await join(ben).click();
-  await ana.getByRole('button', { name: 'Beginnen', exact: true }).tap();
+  await begin(ana).tap();
   await resign(ana);
   await ben.getByRole('button', { name: 'Tisch', exact: true }).click();
   await ben.getByRole('button', { name: 'Partie aufgeben' }).click();
   await ben.getByRole('button', { name: 'Ja, aufgeben' }).click();
-  await ana.getByRole('button', { name: /noch eine Partie/i }).tap();
+  await again(ana).tap();
   await expect(ana.getByText('noch nicht da')).toBeVisible();
   await ana.getByRole('button', { name: 'Zu zweit beginnen' }).tap();
   await expect(ana.getByRole('list', { name: 'Deine Hand' })).toBeVisible();
@@ -177,6 +167,6 @@ test('what is chosen in the form is what the lobby says', async ({ browser }) =>
   await passes(page);
   await dialog.getByRole('button', { name: 'Freunde einladen' }).tap();
   await expect(agreed(page)).toContainText('mit Kindern');
-  await row(page, 1).getByRole('button', { name: 'Bot dazu' }).tap();
+  await addBot(page, 1).tap();
   await expect(row(page, 1).getByLabel(/^Wie gut/)).toHaveValue('lehrling');
 });

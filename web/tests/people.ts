@@ -9,13 +9,21 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
-/** Somebody new at the start page. */
-export async function person(browser: Browser, size: BrowserContextOptions): Promise<Page> {
+export const small: BrowserContextOptions = { ...phone, viewport: { width: 390, height: 664 } };
+
+/** Somebody who has never been here, and is nowhere yet. */
+export async function newcomer(browser: Browser, size: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(size);
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;
   });
+  return page;
+}
+
+/** Somebody new at the start page. */
+export async function person(browser: Browser, size: BrowserContextOptions): Promise<Page> {
+  const page = await newcomer(browser, size);
   await page.goto('/');
   await page.request.post('/api/v1/guests', { data: { name: 'Gast' } });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,22 +1,25 @@
 // Quiddler by people and a bot, by keyboard alone, and alone with eight piles.
 import { expect, test, type Page } from '@playwright/test';
 import { desk, isOver, joinAndBegin, open, passes, person, phone } from './people';
-
-const hand = (page: Page) => page.getByRole('list', { name: 'Deine Hand' }).getByRole('button');
-const stock = (page: Page) => page.getByRole('button', { name: /^Nachziehstapel/ });
-const discards = (page: Page) => page.getByRole('button', { name: /^Ablage/ });
-const lay = (page: Page) => page.getByRole('button', { name: /^Auslegen/ });
-const done = (page: Page) => page.getByRole('button', { name: 'Nein, alles gilt' });
-const nextRound = (page: Page) => page.getByRole('button', { name: /^Weiter zu Runde/ });
-
-/** Whether a pile may be drawn from: piles stay in sight when they may not. */
-const mayDraw = async (page: Page): Promise<boolean> =>
-  (await stock(page).isVisible()) && (await stock(page).getAttribute('aria-disabled')) === null;
+import { playToTheEnd } from './players/game';
+import { keys, mouse } from './players/hands';
+import { begin } from './players/lobby';
+import {
+  discards,
+  done,
+  draw,
+  hand,
+  held,
+  lay,
+  mayDraw,
+  nextRound,
+  stock,
+} from './players/quiddler';
+import { spelt } from './players/words';
 
 /** Everything but the last card as one word, be it one or not: nothing is checked at this table. */
 async function goOut(page: Page): Promise<void> {
-  await stock(page).click();
-  await expect(page.getByRole('button', { name: /eben gezogen$/ })).toBeVisible();
+  await draw(page, mouse);
   for (let left = await hand(page).count(); left > 1; left -= 1) {
     await hand(page).first().click();
     await expect(hand(page)).toHaveCount(left - 1);
@@ -25,17 +28,12 @@ async function goOut(page: Page): Promise<void> {
 }
 
 /** Whatever the table waits for. */
-async function goOn(page: Page): Promise<void> {
+async function goOn(page: Page): Promise<boolean> {
   if (await nextRound(page).isVisible()) await nextRound(page).click();
   else if (await mayDraw(page)) await goOut(page);
   else if (await done(page).isVisible()) await done(page).click();
-}
-
-async function playToTheEnd(people: Page[]): Promise<void> {
-  await expect(async () => {
-    for (const page of people) await goOn(page);
-    expect(await isOver(people[0]!)).toBe(true);
-  }).toPass({ timeout: 90_000, intervals: [50] });
+  else return false;
+  return true;
 }
 
 test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
@@ -96,7 +94,7 @@ test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
   }).toPass();
   await passes(ana);
 
-  await playToTheEnd([ana, ben]);
+  await playToTheEnd([ana, ben], goOn);
   for (const page of [ana, ben]) {
     await expect(page.getByRole('region', { name: 'Punktezettel' })).toBeVisible();
     await passes(page);
@@ -110,48 +108,25 @@ test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
 /** Whoever draws can lay a word: nobody keeps an empty place. */
 const PLAIN = { cards: { E: [40, 2], I: [40, 2], N: [40, 2] } };
 
-/** Tab by Tab to a control, by its name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press('Tab');
-    const label = await page.evaluate(() => {
-      const element = document.activeElement;
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    });
-    if (name.test(label.trim())) return;
-  }
-  throw new Error(`no way by Tab to ${name}`);
-}
-
 test('by keyboard alone', async ({ browser }) => {
   const page = await person(browser, desk);
   const options = { rounds: 1 };
   await open(page, { game: 'quiddler', seats: 2, bots: ['geselle'], options, deck: PLAIN });
-  await tabTo(page, /^Beginnen/);
-  await page.keyboard.press('Enter');
-  await expect(stock(page)).not.toHaveAttribute('aria-disabled');
-  const held = await page
-    .locator('[data-held]')
-    .evaluateAll((cards) =>
-      cards.map((card) => (card as HTMLElement).dataset.held!.replace(/#.*/, '')),
-    );
-
-  await tabTo(page, /^Nachziehstapel/);
+  await keys.press(begin(page));
+  // The focus is where the turn begins: Enter draws.
+  await expect(stock(page)).toBeFocused();
+  const cards = await held(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /eben gezogen$/ })).toBeFocused();
-  await page.keyboard.type(held.join(''));
+  await page.keyboard.type(cards.join(''));
   await expect(hand(page)).toHaveCount(1);
   await expect(page.getByText('Alle Karten sind verwendet;', { exact: false })).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(hand(page)).toHaveCount(2);
-  await page.keyboard.type(held.at(-1)!);
+  await page.keyboard.type(cards.at(-1)!);
   await expect(hand(page)).toHaveCount(1);
-  await tabTo(page, /^Auslegen/);
-  await page.keyboard.press('Enter');
-
-  await expect(done(page)).toBeVisible();
-  await tabTo(page, /^Nein, alles gilt/);
-  await page.keyboard.press('Enter');
+  await keys.press(lay(page));
+  await keys.press(done(page));
   await expect.poll(() => isOver(page)).toBe(true);
   await expect(page.getByRole('region', { name: 'Punktezettel' })).toBeVisible();
 });
@@ -167,9 +142,8 @@ test('nobody is asked to doubt the words of bots that never bluff', async ({ bro
   await expect(page.getByRole('region', { name: 'Punktezettel' })).toBeVisible();
 });
 
-/** Four letters, so that there is always a word to take. */
-const deck = { cards: { E: [24, 2], I: [12, 2], S: [6, 2], N: [6, 2] } };
-const WORDS = ['SEINE', 'SEIN', 'EINE', 'SIE', 'NIE', 'EIS', 'EI', 'ES', 'IN'];
+/** So few letters that whatever lies there makes a word. */
+const deck = { cards: { E: [16, 2], I: [16, 2], N: [16, 2] } };
 
 test('alone with eight piles, on a phone', async ({ browser }) => {
   const page = await person(browser, phone);
@@ -184,15 +158,7 @@ test('alone with eight piles, on a phone', async ({ browser }) => {
     .evaluateAll((piles) =>
       piles.map((each) => /: (\w+)/.exec(each.getAttribute('aria-label') ?? '')?.[1] ?? ''),
     );
-  const word = WORDS.find((each) => {
-    const left = [...faces];
-    return [...each].every((letter) => {
-      const at = left.indexOf(letter);
-      if (at < 0) return false;
-      left.splice(at, 1);
-      return true;
-    });
-  });
+  const word = (await spelt('quiddler', faces))[0]?.word;
   expect(word).toBeDefined();
   for (const letter of word!)
     await page

@@ -57,7 +57,8 @@ export const roving: Action<HTMLElement, Roving | undefined> = (group, options) 
   group.addEventListener('focusin', focused);
   group.addEventListener('keydown', pressed);
   const watcher = new MutationObserver(settle);
-  watcher.observe(group, { childList: true, subtree: true });
+  // Whoever draws the cells may set theirs later than this.
+  watcher.observe(group, { childList: true, subtree: true, attributeFilter: ['tabindex'] });
   settle();
   return {
     update: (next) => void (columns = next?.columns),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Event, View } from '../../../protocol/maskenmemo';
-import { refilled, wrongWord } from './sight';
+import { lastWord, refilled, wrongWord } from './sight';
 
 const open = [
   { at: 'a1', card: 'H' },
@@ -41,4 +41,12 @@ test('new cards are marked until the next turn is over', () => {
   expect(refilled([turned], ['c3', 'd4'])).toEqual(['c3', 'd4']);
   expect(refilled([back], ['c3', 'd4'])).toEqual([]);
   expect(refilled([claimed(true)], ['c3'])).toEqual([]);
+});
+
+test('the last word stays until the next card is turned up', () => {
+  const won = lastWord([claimed(true)], null);
+  expect(won).toEqual({ by: 1, word: 'HX' });
+  expect(lastWord([], won)).toBe(won);
+  expect(lastWord([{ event: 'turned', by: 0, at: 'c1', card: 'E' }], won)).toBeNull();
+  expect(lastWord([claimed(false), back], null)).toBeNull();
 });

@@ -7,6 +7,11 @@ export const WRONG_MS = 2500;
 /** Whatever comes, one has so long for the cards one peeks at. */
 export const PEEK_MS = 6000;
 
+export interface Won {
+  by: number;
+  word: string;
+}
+
 export interface Wrong {
   word: string;
   by: number;
@@ -22,6 +27,13 @@ export function wrongWord(events: Event[], before: View): Wrong | null {
   if (!claimed || claimed.valid || !covered) return null;
   const voted = events.some((event) => event.event === 'voted');
   return { word: claimed.word, by: claimed.by, voted, faces: before.open };
+}
+
+/** The last word that was won, until the next card is turned up. */
+export function lastWord(events: Event[], before: Won | null): Won | null {
+  const claimed = events.findLast((event) => event.event === 'claimed');
+  if (claimed?.valid) return { by: claimed.by, word: claimed.word };
+  return events.some(({ event }) => event === 'turned') ? null : before;
 }
 
 /** The squares that got a new card, until the turn after that is over. */
