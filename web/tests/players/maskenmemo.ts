@@ -17,6 +17,8 @@ const field = (page: Page) => page.getByLabel('Dein Wort');
 
 const LEAST = 4;
 const WORTH_IT = 5;
+/** Nobody remembers more at once. */
+const RECENT = 8;
 
 /** By arrows to a card of the square. */
 export async function goTo(page: Page, at: string): Promise<void> {
@@ -53,7 +55,7 @@ export async function say(page: Page, hands: Hands, word: string | undefined): P
 /** What lies where, as far as anybody has seen it since it was laid there. */
 type Memory = Map<string, string>;
 
-const faces = (page: Page, which: Locator): Promise<[string, string][]> =>
+const faces = (which: Locator): Promise<[string, string][]> =>
   which.evaluateAll((cards) =>
     cards.map((card) => {
       const [at = '', face = ''] = (card.getAttribute('aria-label') ?? '').split(': ');
@@ -89,29 +91,46 @@ async function turn(page: Page, hands: Hands, memory: Memory): Promise<void> {
   for (const at of memory.keys()) if (!known.has(at) || fresh.includes(at)) memory.delete(at);
 
   const [best] = await spelt('maskenmemo', [...memory.values()], '--limit', '1');
-  const squares = new Map(memory);
+  const unseen = [...known].filter((at) => !memory.has(at));
   const chosen =
     best && best.cards.length >= Math.min(WORTH_IT, known.size)
-      ? best.cards.map((card) => {
-          const at = [...squares].find(([, face]) => face === card)![0];
-          squares.delete(at);
-          return at;
-        })
-      : [...known]
-          .filter((at) => !memory.has(at))
-          .concat([...memory.keys()])
-          .slice(0, LEAST);
+      ? squaresOf(best.cards, memory)
+      : [...unseen, ...memory.keys()].slice(0, LEAST);
+  const open: Memory = new Map();
   for (const at of chosen) await turnUp(page, hands, at);
-  const open = await faces(page, opened(page));
-  for (const [at, face] of open) memory.set(at, face);
-  const [word] = await spelt(
-    'maskenmemo',
-    open.map(([, face]) => face),
-    '--all',
-    '--limit',
-    '1',
-  );
+  for (const [at, face] of await faces(opened(page))) {
+    open.set(at, face);
+    memory.set(at, face);
+  }
+  // What is missing may lie where one has seen it.
+  const rest = new Map([...memory].filter(([at]) => !open.has(at)).slice(-RECENT));
+  const all = await spelt('maskenmemo', [...open.values(), ...rest.values()]);
+  const found = all.findLast(({ cards }) => !without([...open.values()], cards).length);
+  const missing = found ? without(found.cards, [...open.values()]) : [];
+  for (const at of squaresOf(missing, rest)) await turnUp(page, hands, at);
+  const turned = (await faces(opened(page))).map(([, face]) => face);
+  const [word] = await spelt('maskenmemo', turned, '--all', '--limit', '1');
   await say(page, hands, word?.word);
+}
+
+/** The cards of the first that are not among the second. */
+function without(cards: string[], others: string[]): string[] {
+  const left = [...others];
+  return cards.filter((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Where these cards lie. */
+function squaresOf(cards: string[], memory: Memory): string[] {
+  const left = new Map(memory);
+  return cards.map((card) => {
+    const at = [...left].find(([, face]) => face === card)![0];
+    left.delete(at);
+    return at;
+  });
 }
 
 export function maskenmemo(): Driver {
