@@ -260,7 +260,11 @@ test('who begins is drawn for, the others vote on every move, hands lie open', a
   await second.getByRole('button', { name: 'Gilt', exact: true }).click();
   await expect(second.getByRole('heading', { name: drawn })).toHaveCount(0);
   const others = second.getByRole('region', { name: 'Was die anderen auf der Hand haben' });
+  // On a phone they are one tap away, beside what has happened.
+  const log = second.getByRole('button', { name: /Verlauf$/ });
+  if (await log.isVisible()) await log.click();
   await expect(others.getByRole('listitem')).toHaveCount(12);
+  await second.keyboard.press('Escape');
 
   // A word that runs up to the first letter is meant to be read upwards, unless its player says so.
   const [a, b] = (await look(second)).hand.slice(0, 2) as [string, string];

@@ -92,6 +92,7 @@ klau-last =
        *[other] { $name } hat keine Karte mehr: Mit dem nächsten Zeichen endet die Partie.
     }
 
+klau-nothing-open-watched = Gleich decken alle zugleich eine Karte auf.
 klau-nothing-open = Drück „Bereit“: Alle decken zugleich eine Karte auf. Siehst du ein Wort aus 3 Karten, ruf es!
 klau-shout =
     { $who ->

@@ -92,6 +92,7 @@ klau-last =
        *[other] { $name } has no card left: the next signal ends the game.
     }
 
+klau-nothing-open-watched = In a moment everybody turns up a card at the same time.
 klau-nothing-open = Press “Ready”: everybody turns up a card at once. If you see a word of 3 cards, call it!
 klau-shout =
     { $who ->
