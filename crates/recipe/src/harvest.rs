@@ -59,6 +59,8 @@ pub enum Mark {
     Begins = 2048,
     /// May be the last part of a compound.
     Ends = 4096,
+    /// A dictionary of another language writes it with a capital, as a name.
+    Named = 8192,
 }
 
 impl Mark {
@@ -157,6 +159,14 @@ impl Harvest {
     pub fn set_zipf(&mut self, form: &str, hundredths: u16) {
         let zipf = &mut self.entry(form).zipf;
         *zipf = hundredths.max(*zipf);
+    }
+
+    /// The lemmas that this source has for forms, with those forms.
+    pub fn lemmas_of(&self, source: Source) -> impl Iterator<Item = (&str, &str, &Analysis)> {
+        self.forms.iter().flat_map(move |(form, evidence)| {
+            let own = evidence.analyses.iter().filter(move |analysis| analysis.source == source);
+            own.map(move |analysis| (&**form, self.text(analysis.lemma), analysis))
+        })
     }
 
     pub fn get(&self, form: &str) -> Option<&Evidence> {

@@ -4,10 +4,14 @@
 //! 1996, all-the-german-words carries abbreviations and scraps of foreign phrases, german-nouns
 //! lists a noun "Hans". Each rule below says which second voice it asks for.
 
+use lexicon::Lang;
+use rustc_hash::FxHashSet;
+
 use crate::{
     harvest::{Evidence, Harvest, Mark, SourceSet},
     judgement::Judgement,
     letters::{Case, has_vowel, title},
+    lists::Lists,
     sources::Source,
 };
 
@@ -17,11 +21,14 @@ const LANGUAGE_TOOL_NOUNS: &[Source] = &[Source::GermanWordsDict, Source::German
 /// Judges the forms of one harvest.
 pub struct German<'h> {
     harvest: &'h Harvest,
+    /// Nouns that count by our own list: so do their forms.
+    allowed: FxHashSet<&'static str>,
 }
 
 impl<'h> German<'h> {
     pub fn new(harvest: &'h Harvest) -> Self {
-        German { harvest }
+        let allowed = Lists::of(Lang::De).allow.iter().map(|listed| listed.word).collect();
+        German { harvest, allowed }
     }
 
     pub fn judge(&self, form: &str, evidence: &Evidence) -> Judgement {
@@ -180,12 +187,15 @@ impl<'h> German<'h> {
     // Nouns.
 
     fn judge_title(&self, form: &str, evidence: &Evidence) -> Judgement {
-        if !has_vowel(form) || self.is_dotted(form) || evidence.marked(Mark::Abbreviation) {
+        let abbreviated =
+            evidence.marked(Mark::Abbreviation) && !self.is_spoken_as_a_noun(form, evidence);
+        if !has_vowel(form) || self.is_dotted(form) || abbreviated {
             let known = !evidence.sources.is_empty() && !evidence.marked(Mark::Common);
             return if known { Judgement::ABBREVIATION } else { Judgement::Unknown };
         }
         if self.is_common_noun(form, evidence) {
-            return Judgement::Counts;
+            let of_a_name = self.is_form_of_a_name(form, evidence);
+            return if of_a_name { Judgement::PROPER_NAME } else { Judgement::Counts };
         }
         if evidence.marked_any(&Mark::NAMES) || evidence.marked_any(&[Mark::Bare, Mark::Rigid]) {
             return Judgement::PROPER_NAME;
@@ -196,6 +206,38 @@ impl<'h> German<'h> {
         Judgement::Unknown
     }
 
+    /// "Azubi" was cut short once and is a noun today.
+    fn is_spoken_as_a_noun(&self, form: &str, evidence: &Evidence) -> bool {
+        evidence.sources.has_any(LANGUAGE_TOOL_NOUNS)
+            && evidence.sources.has(Source::AllTheGermanWords)
+            && form.chars().count() > 3
+            && !self.is_abbreviation_in_capitals(form)
+    }
+
+    /// Whether each noun that it is a form of is nothing but a name ("Chinas", "Googles").
+    fn is_form_of_a_name(&self, form: &str, evidence: &Evidence) -> bool {
+        let mut lemmas = evidence
+            .analyses
+            .iter()
+            .map(|analysis| self.harvest.text(analysis.lemma))
+            .filter(|lemma| *lemma != form && Case::of(lemma) == Case::Title)
+            .peekable();
+        let stands_alone = evidence
+            .analyses
+            .iter()
+            .any(|a| a.source != Source::Simplemma && self.harvest.text(a.lemma) == form);
+        !stands_alone
+            && lemmas.peek().is_some()
+            && lemmas.all(|lemma| {
+                let allowed = self.allowed.contains(lemma);
+                self.harvest.get(lemma).is_some_and(|evidence| {
+                    !allowed
+                        && evidence.marked_any(&Mark::NAMES)
+                        && !self.is_common_noun(lemma, evidence)
+                })
+            })
+    }
+
     fn is_common_noun(&self, form: &str, evidence: &Evidence) -> bool {
         let common = evidence.marked(Mark::Common);
         if evidence.marked_any(&Mark::NAMES) {
@@ -204,10 +246,14 @@ impl<'h> German<'h> {
         if common {
             return self.is_sharp_s_sound(form);
         }
-        if evidence.sources.has(Source::GermanNouns) || self.is_abbreviation_in_capitals(form) {
+        if evidence.sources.has(Source::GermanNouns) && !evidence.marked(Mark::Abbreviation)
+            || self.is_abbreviation_in_capitals(form)
+        {
             return false;
         }
-        self.is_hunspell_noun(form, evidence) || self.is_language_tool_noun(form, evidence)
+        self.is_hunspell_noun(form, evidence)
+            || self.is_language_tool_noun(form, evidence)
+            || self.is_rigid_noun(form, evidence)
     }
 
     /// A name is a noun as well ("Müller", "Ungarn") where LanguageTool has the noun, where
@@ -239,11 +285,48 @@ impl<'h> German<'h> {
             &["heit", "keit", "ung", "schaft", "ismus", "ität", "chen", "lein", "tum"];
         self.is_read_by(Source::DictionaryDe, evidence, |lemma| {
             Case::of(lemma) == Case::Title
-                && !self.marked(lemma, &Mark::NAMES)
+                && (!self.marked(lemma, &Mark::NAMES) || self.is_woman_of(form, lemma))
                 && (self.marked(lemma, &[Mark::Inflects])
                     || self.marked(lemma, &[Mark::Rigid, Mark::Bare])
                         && SUFFIXES.iter().any(|suffix| lemma.ends_with(suffix)))
         }) && self.is_sharp_s_sound(form)
+    }
+
+    /// "Schusterin" of Schuster, which is a name as well.
+    fn is_woman_of(&self, form: &str, lemma: &str) -> bool {
+        let ending = form.strip_prefix(lemma);
+        ending.is_some_and(|ending| ["in", "innen"].contains(&ending))
+            && self.harvest.get(lemma).is_some_and(|evidence| self.is_common_noun(lemma, evidence))
+    }
+
+    /// hunspell lists many nouns with a genitive at most ("Stunt", "Teamwork"), as it does places: one counts
+    /// if it is a compound of a noun, or if simplemma has it and nobody knows it as a name.
+    fn is_rigid_noun(&self, form: &str, evidence: &Evidence) -> bool {
+        const PLACES: &[&str] = &[
+            "dorf", "burg", "berg", "heim", "hausen", "stadt", "felde", "feld", "bach", "tal",
+            "furt", "brück", "kirchen", "hofen", "ingen", "gau", "ien", "hut", "au", "land",
+            "insel", "rode", "leben",
+        ];
+        if PLACES.iter().any(|place| form.ends_with(place)) {
+            return false;
+        }
+        let rigid = |form: &str, evidence: &Evidence| {
+            evidence.marked(Mark::Rigid) && !evidence.marked_any(&[Mark::Named, Mark::Bare]) && {
+                let known = evidence.sources.has(Source::Simplemma)
+                    && evidence.sources.has(Source::AllTheGermanWords);
+                known || self.ends_in_a_noun(form)
+            }
+        };
+        rigid(form, evidence)
+            || self.is_read_by(Source::DictionaryDe, evidence, |lemma| {
+                self.harvest.get(lemma).is_some_and(|evidence| rigid(lemma, evidence))
+            })
+    }
+
+    fn ends_in_a_noun(&self, form: &str) -> bool {
+        form.char_indices().skip(3).map(|(at, _)| title(&form[at..])).any(|noun| {
+            noun.chars().count() >= 4 && self.marked(&noun, &[Mark::Inflects, Mark::Common])
+        })
     }
 
     /// A LanguageTool noun counts where hunspell or all-the-german-words has it too, be it as the

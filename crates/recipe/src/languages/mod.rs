@@ -2,6 +2,7 @@
 
 mod de;
 mod dutch;
+pub mod grammar;
 mod others;
 mod spanish;
 #[cfg(test)]

@@ -4,6 +4,7 @@ use super::ReadError;
 use crate::{
     harvest::{Harvest, Mark},
     hunspell::{Affixes, Entry},
+    letters::Case,
     sources::Source,
 };
 
@@ -17,6 +18,16 @@ pub enum Prefixes {
 /// An entry that takes endings is a word; one that takes none may be an abbreviation.
 pub fn inflects(entry: &Entry) -> Option<Mark> {
     (!entry.flags_within("")).then_some(Mark::Inflects)
+}
+
+/// What another language writes with a capital and gives a name's endings at most.
+pub fn names(entries: &str, harvest: &mut Harvest) {
+    for line in entries.lines() {
+        let stem = line.split(['/', '\t']).next().unwrap_or_default().trim();
+        if Case::of(stem) == Case::Title {
+            harvest.mark(stem, Mark::Named);
+        }
+    }
 }
 
 /// For languages whose entries tell nothing more.

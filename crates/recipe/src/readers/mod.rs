@@ -9,7 +9,7 @@ mod simplemma;
 mod wordfreq;
 
 pub use german::{adjectives, form_to_lemma, noun_mark, nouns, nouns_csv, verbs};
-pub use hunspell::{Prefixes, hunspell, inflects, no_mark};
+pub use hunspell::{Prefixes, hunspell, inflects, names, no_mark};
 pub use italian::{italian_adjectives, italian_nouns, italian_verbs};
 pub use json::word_list;
 pub use romance::{conjugated, multiwordnet};
