@@ -113,7 +113,6 @@ impl Bot {
 
     /// The same one, playing better or worse.
     pub fn at(&self, level: Level) -> Bot {
-        let own = self.name.rsplit(' ').next().unwrap_or_default();
-        Bot { level, name: format!("{level} {own}") }
+        Bot { level, name: self.name.clone() }
     }
 }
