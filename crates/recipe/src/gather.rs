@@ -156,9 +156,10 @@ impl Gathering<'_> {
                 let dutch = source == Source::DictionaryNl;
                 let mark = match source {
                     _ if german => readers::noun_mark,
-                    Source::DictionaryEs | Source::DictionaryEn | Source::DictionaryEnGb => {
-                        readers::inflects
-                    }
+                    Source::DictionaryEs
+                    | Source::DictionaryEn
+                    | Source::DictionaryEnGb
+                    | Source::DictionaryPt => readers::inflects,
                     _ => readers::no_mark,
                 };
                 let texts = (String::from_utf8_lossy(&affixes), String::from_utf8_lossy(&entries));

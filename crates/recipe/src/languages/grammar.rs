@@ -78,7 +78,8 @@ fn is_speakable(stem: &str) -> bool {
     let nasal = matches!(last, Some('m' | 'n'));
     let soft = before.is_some_and(|c| "aeiouyäöülrmn".contains(c))
         || before == Some('h') && third.is_some_and(|c| "aeiouyäöü".contains(c));
-    stem.chars().count() >= 3 && !(nasal && !soft) && !stem.ends_with("ig") && !stem.ends_with('i')
+    let unspoken = nasal && !soft || stem.ends_with("ig") || stem.ends_with('i');
+    stem.chars().count() >= 3 && !unspoken
 }
 
 fn is_participle(harvest: &Harvest, adjective: &str) -> bool {

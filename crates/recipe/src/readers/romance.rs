@@ -27,7 +27,7 @@ pub fn conjugated(
     leaves(endings, &mut |path, ending| {
         if let Some(template) = path.first() {
             let endings = by_template.entry(template.clone()).or_default();
-            if ending.chars().all(char::is_alphabetic) {
+            if !ending.is_empty() && ending.chars().all(char::is_alphabetic) {
                 endings.insert(ending.to_owned());
             }
         }
