@@ -65,8 +65,10 @@ export const quiddler: Driver = {
   title: 'Quiddler',
   preset: 'kurz',
   async move(page, hands) {
+    // In this order: what the round brought comes up over piles that may be drawn from already.
+    const may = await mayDraw(page);
     if (await nextRound(page).isVisible()) await hands.press(nextRound(page));
-    else if (await mayDraw(page)) {
+    else if (may) {
       await turn(page, hands);
       await expect(lay(page).or(throwAway(page)).and(page.locator(':enabled'))).toHaveCount(0);
     } else if (await done(page).isVisible()) await hands.press(done(page));
