@@ -329,7 +329,11 @@ form: string,
 /**
  * The same in codes, for other languages: `nominative-plural`, `present-3-singular`.
  */
-grammar?: Array<string>, };
+grammar?: Array<string>, 
+/**
+ * What the lemma means, where a source tells.
+ */
+gloss?: Gloss, };
 
 export type LookedUp = { word: string, valid: boolean, 
 /**

@@ -13,7 +13,7 @@ use crate::{
     compile::Lexicon,
     fetch::{Channel, FetchError, Sources},
     gather::{self, GatherError},
-    key, licences,
+    glosses, key, licences,
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -47,14 +47,30 @@ pub trait Progress: Sync {
 pub struct Built {
     pub fetched: Vec<Channel>,
     pub compiled: Vec<Lang>,
+    /// Why there are no glosses, where they were wanted and could not be had.
+    pub without_glosses: Option<String>,
+}
+
+/// Whether what words mean is wanted, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meanings {
+    Wanted,
+    Left,
 }
 
 /// Brings the languages up to date. Interrupted and run again, it goes on with what is missing; a
 /// second build waits for the first.
-pub fn build(folder: &Path, langs: &[Lang], progress: &dyn Progress) -> Result<Built, BuildError> {
+pub fn build(
+    folder: &Path,
+    langs: &[Lang],
+    meanings: Meanings,
+    progress: &dyn Progress,
+) -> Result<Built, BuildError> {
     let mut stale: Vec<Lang> =
         langs.iter().copied().filter(|&lang| !is_current(folder, lang)).collect();
-    if stale.is_empty() {
+    let wanted = |lang: &Lang| meanings == Meanings::Wanted && !glosses::are_current(folder, *lang);
+    let unexplained: Vec<Lang> = langs.iter().copied().filter(wanted).collect();
+    if stale.is_empty() && unexplained.is_empty() {
         return Ok(Built::default());
     }
     let io = |source| BuildError::Folder { path: folder.to_owned(), source };
@@ -64,8 +80,10 @@ pub fn build(folder: &Path, langs: &[Lang], progress: &dyn Progress) -> Result<B
     stale.retain(|&lang| !is_current(folder, lang));
 
     let sources = Sources::below(folder);
+    // Made and exported elsewhere, the words are here without their sources.
+    let needed = !stale.is_empty();
     let missing: Vec<Channel> =
-        Channel::ALL.into_iter().filter(|&channel| !sources.has(channel)).collect();
+        Channel::ALL.into_iter().filter(|&channel| needed && !sources.has(channel)).collect();
     missing.par_iter().try_for_each(|&channel| {
         progress.begin(Task::Fetch(channel), 1);
         progress.step(Task::Fetch(channel), "the pinned packages");
@@ -73,13 +91,17 @@ pub fn build(folder: &Path, langs: &[Lang], progress: &dyn Progress) -> Result<B
         progress.end(Task::Fetch(channel), "fetched");
         Ok::<(), BuildError>(())
     })?;
-    licences::collect(&sources, folder).map_err(io)?;
+    if needed {
+        licences::collect(&sources, folder).map_err(io)?;
+    }
     // One by one from the front: the largest language first, so that the cores end together.
     stale
         .par_iter()
         .with_max_len(1)
         .try_for_each(|&lang| compile(folder, lang, &sources, progress))?;
-    Ok(Built { fetched: missing, compiled: stale })
+    let made = glosses::make(folder, &unexplained, &sources);
+    let without_glosses = made.err().map(|error| error.to_string());
+    Ok(Built { fetched: missing, compiled: stale, without_glosses })
 }
 
 /// Whether all files of a language are here, whole, and made by this recipe of these sources.

@@ -9,6 +9,10 @@ use std::{
 const PACKAGE: &str = include_str!("../../../data/words/sources/package.json");
 const LOCK: &str = include_str!("../../../data/words/sources/package-lock.json");
 const REQUIREMENTS: &str = include_str!("../../../data/words/sources/requirements.txt");
+const GLOSS_PACKAGE: &str = include_str!("../../../data/words/sources/glosses/package.json");
+const GLOSS_LOCK: &str = include_str!("../../../data/words/sources/glosses/package-lock.json");
+const GLOSS_REQUIREMENTS: &str =
+    include_str!("../../../data/words/sources/glosses/requirements.txt");
 
 #[derive(Debug, thiserror::Error)]
 pub enum FetchError {
@@ -31,20 +35,25 @@ pub struct Sources {
     folder: PathBuf,
 }
 
-/// One of the two ways to the sources.
+/// A way to sources: of words, or of what words mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Channel {
     Npm,
     Pip,
+    GlossNpm,
+    GlossPip,
 }
 
 impl Channel {
+    /// What words cannot do without.
     pub const ALL: [Channel; 2] = [Channel::Npm, Channel::Pip];
 
     pub fn name(self) -> &'static str {
         match self {
             Channel::Npm => "npm",
             Channel::Pip => "pip",
+            Channel::GlossNpm => "glosses-npm",
+            Channel::GlossPip => "glosses-pip",
         }
     }
 
@@ -52,7 +61,13 @@ impl Channel {
         match self {
             Channel::Npm => LOCK,
             Channel::Pip => REQUIREMENTS,
+            Channel::GlossNpm => GLOSS_LOCK,
+            Channel::GlossPip => GLOSS_REQUIREMENTS,
         }
+    }
+
+    fn package(self) -> &'static str {
+        if self == Channel::GlossNpm { GLOSS_PACKAGE } else { PACKAGE }
     }
 }
 
@@ -68,7 +83,16 @@ impl Sources {
     }
 
     pub fn wheels(&self) -> PathBuf {
-        self.folder.join("pip")
+        self.folder.join(Channel::Pip.name())
+    }
+
+    /// The folder of an npm package that glosses come from.
+    pub fn gloss_package(&self, name: &str) -> PathBuf {
+        self.folder.join(Channel::GlossNpm.name()).join("node_modules").join(name)
+    }
+
+    pub fn gloss_wheels(&self) -> PathBuf {
+        self.folder.join(Channel::GlossPip.name())
     }
 
     /// Whether this channel's sources are here, as pinned.
@@ -92,16 +116,19 @@ impl Sources {
         };
         fs::create_dir_all(&folder).map_err(io(&folder))?;
         match channel {
-            Channel::Npm => {
-                for (name, text) in [("package.json", PACKAGE), ("package-lock.json", LOCK)] {
+            Channel::Npm | Channel::GlossNpm => {
+                let pinned =
+                    [("package.json", channel.package()), ("package-lock.json", channel.pins())];
+                for (name, text) in pinned {
                     fs::write(folder.join(name), text).map_err(io(&folder))?;
                 }
                 let mut npm = Command::new("npm");
                 npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"]);
                 run(npm.current_dir(&folder), "npm", "Node.js with npm")?;
             }
-            Channel::Pip => {
-                fs::write(folder.join("requirements.txt"), REQUIREMENTS).map_err(io(&folder))?;
+            Channel::Pip | Channel::GlossPip => {
+                let pinned = folder.join("requirements.txt");
+                fs::write(&pinned, channel.pins()).map_err(io(&pinned))?;
                 let mut pip = Command::new("python3");
                 pip.args(["-m", "pip", "download", "--disable-pip-version-check", "--quiet"]);
                 pip.args(["--no-deps", "--require-hashes", "--only-binary", ":all:"]);

@@ -10,6 +10,7 @@ mod compile;
 mod fetch;
 mod frequencies;
 mod gather;
+mod glosses;
 mod grammar;
 mod harvest;
 mod hunspell;
@@ -27,7 +28,7 @@ mod tag;
 mod wheel;
 
 pub use archive::{ArchiveError, export, import};
-pub use build::{BuildError, Built, Progress, Task, build, is_current};
+pub use build::{BuildError, Built, Meanings, Progress, Task, build, is_current};
 pub use fetch::{Channel, FetchError};
 pub use frequencies::{Frequencies, frequencies};
 pub use gather::GatherError;

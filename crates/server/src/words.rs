@@ -113,7 +113,7 @@ fn told(word: &str, spelling: Spelling, dictionary: &Dictionary) -> LookedUp {
     LookedUp {
         word: upper_case(word),
         valid: reason.is_none(),
-        readings: readings.into_iter().map(Meaning::from).collect(),
+        readings: readings.into_iter().map(|known| Meaning::of(known, dictionary)).collect(),
         reason: reason.map(|reason| reason.code().to_owned()),
         note,
         nearby,

@@ -222,6 +222,7 @@ lookup-why-denied = Als Spielwort ausgeschlossen.
 lookup-why-hyphen = Wird mit Bindestrich geschrieben; das gilt nicht.
 lookup-why-apostrophe = Wird mit Apostroph geschrieben; das gilt nicht.
 lookup-why-dot = Wird mit Punkt geschrieben, also abgekürzt; das gilt nicht.
+lookup-no-gloss = Keine Bedeutung zur Hand.
 lookup-nearby = Meintest du
 lookup-why-not_spellable = Lässt sich mit diesen Karten nicht schreiben.
 

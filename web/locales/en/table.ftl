@@ -222,6 +222,7 @@ lookup-why-denied = Ruled out as a word to play.
 lookup-why-hyphen = Written with a hyphen; that does not count.
 lookup-why-apostrophe = Written with an apostrophe; that does not count.
 lookup-why-dot = Written with a dot, so it is short for something; that does not count.
+lookup-no-gloss = No meaning at hand.
 lookup-nearby = Did you mean
 lookup-why-not_spellable = It cannot be spelled with these cards.
 

@@ -10,7 +10,7 @@ use std::{
 use clap::Args;
 use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
 use lexicon::Lang;
-use recipe::{Progress, Task};
+use recipe::{Meanings, Progress, Task};
 
 use crate::{folder, output::Found};
 
@@ -19,6 +19,9 @@ pub struct Build {
     /// Only these languages (default: all seven)
     #[arg(long, value_delimiter = ',')]
     lang: Vec<Lang>,
+    /// Do not fetch what words mean
+    #[arg(long)]
+    without_meanings: bool,
     /// Say nothing unless something goes wrong
     #[arg(long, short)]
     quiet: bool,
@@ -36,7 +39,12 @@ impl Build {
         } else {
             &Lines
         };
-        let built = recipe::build(&folder, &langs, progress)?;
+        let meanings = if self.without_meanings { Meanings::Left } else { Meanings::Wanted };
+        let built = recipe::build(&folder, &langs, meanings, progress)?;
+        if let Some(why) = &built.without_glosses {
+            let why = why.lines().next().unwrap_or_default();
+            eprintln!("no meanings for now, words are judged without them: {why}");
+        }
         if !self.quiet {
             let what = if built.compiled.is_empty() {
                 "the words are up to date".to_owned()

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, BufWriter, Write};
 
 use clap::Args;
-use lexicon::{Reason, Verdict, Zipf};
+use lexicon::{Dictionary, Gloss, Reason, Verdict, Zipf};
 use serde::Serialize;
 use server::protocol::Meaning;
 
@@ -37,6 +37,8 @@ enum Answer<'a> {
         zipf: Option<f64>,
         sources: &'a [String],
         readings: Vec<Meaning>,
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        coarse: bool,
     },
     Invalid {
         word: &'a str,
@@ -66,9 +68,9 @@ impl Check {
             };
             let word = games::card::upper_case(word);
             if self.json {
-                write_json(&mut out, &word, &verdict, &nearby)
+                write_json(&mut out, &word, &verdict, &nearby, &dictionary)
             } else {
-                say(&mut out, &word, &verdict, &nearby)
+                say(&mut out, &word, &verdict, &nearby, &dictionary)
             }
         };
         if self.words.is_empty() {
@@ -89,6 +91,7 @@ fn write_json(
     word: &str,
     verdict: &Verdict,
     nearby: &[String],
+    dictionary: &Dictionary,
 ) -> io::Result<()> {
     let answer = match verdict {
         Verdict::Valid(valid) => {
@@ -100,7 +103,12 @@ fn write_json(
                 form: first.map(lexicon::Meaning::form_in_words).unwrap_or_default(),
                 zipf: valid.zipf.map(Zipf::value),
                 sources: first.map_or(&[], |meaning| &meaning.sources),
-                readings: valid.meanings.iter().cloned().map(Meaning::from).collect(),
+                readings: valid
+                    .meanings
+                    .iter()
+                    .map(|known| Meaning::of(known.clone(), dictionary))
+                    .collect(),
+                coarse: valid.coarse,
             }
         }
         Verdict::Invalid(reason) => {
@@ -112,7 +120,13 @@ fn write_json(
     writeln!(out)
 }
 
-fn say(out: &mut impl Write, word: &str, verdict: &Verdict, nearby: &[String]) -> io::Result<()> {
+fn say(
+    out: &mut impl Write,
+    word: &str,
+    verdict: &Verdict,
+    nearby: &[String],
+    dictionary: &Dictionary,
+) -> io::Result<()> {
     let valid = match verdict {
         Verdict::Invalid(reason) => {
             write!(out, "{BAD}✗{BAD:#} {word}: {reason}")?;
@@ -135,5 +149,13 @@ fn say(out: &mut impl Write, word: &str, verdict: &Verdict, nearby: &[String]) -
     let zipf = valid.zipf.map(|zipf| format!("zipf {:.1}", zipf.value()));
     let sources = valid.meanings.first().map(|meaning| meaning.sources.join(", "));
     let told: Vec<String> = zipf.into_iter().chain(sources).collect();
-    writeln!(out, " {DIM}({}){DIM:#}", told.join("; "))
+    writeln!(out, " {DIM}({}){DIM:#}", told.join("; "))?;
+    let mut lemmas: Vec<&str> = valid.meanings.iter().map(|meaning| &*meaning.lemma).collect();
+    lemmas.dedup();
+    for lemma in lemmas {
+        if let Some(Gloss { text, source }) = dictionary.gloss(lemma) {
+            writeln!(out, "  {lemma}: {text} {DIM}({source}){DIM:#}")?;
+        }
+    }
+    Ok(())
 }

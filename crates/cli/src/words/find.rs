@@ -27,6 +27,9 @@ pub struct Find {
     /// Only words that use every card
     #[arg(long)]
     all: bool,
+    /// Coarse words, too
+    #[arg(long)]
+    coarse: bool,
     /// At most this many words
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
@@ -46,6 +49,8 @@ struct Line<'a> {
     cards: Vec<&'a str>,
     written: Vec<String>,
     zipf: Option<f64>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    coarse: bool,
 }
 
 impl Find {
@@ -60,6 +65,7 @@ impl Find {
             laid.push(Laid { word: found.word.to_vec(), cards: found.cards.to_vec() });
             ControlFlow::Continue(())
         });
+        laid.retain(|laid| self.coarse || !dictionary.is_coarse(spelling, &laid.word));
         laid.sort_unstable_by(|a, b| b.word.len().cmp(&a.word.len()).then(a.word.cmp(&b.word)));
         laid.truncate(self.limit.unwrap_or(usize::MAX));
         let mut out = BufWriter::new(anstream::AutoStream::auto(io::stdout()));
@@ -90,6 +96,7 @@ impl Find {
             cards,
             written: written.iter().map(|word| base.decode(word)).collect(),
             zipf: dictionary.zipf(spelling, &laid.word).map(Zipf::value),
+            coarse: dictionary.is_coarse(spelling, &laid.word),
         };
         serde_json::to_writer(&mut *out, &line)?;
         writeln!(out)

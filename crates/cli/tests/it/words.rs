@@ -90,6 +90,40 @@ fn w03_a_denied_spelling_does_not_cost_its_umlaut() {
 }
 
 #[test]
+fn w03_coarse_words_are_marked_and_found_only_on_demand() {
+    assert_eq!(check(&["--lang", "en", "shit"])[0]["coarse"], true);
+    assert!(check(&["--lang", "en", "ship"])[0].get("coarse").is_none());
+    let find = |more: &[&str]| {
+        let args = ["words", "find", "--lang", "en", "--letters", "S H I T", "--all"];
+        installed(&[&args, more].concat()).stdout
+    };
+    assert!(find(&[]).contains("THIS") && !find(&[]).contains("SHIT"));
+    assert!(find(&["--coarse"]).contains("SHIT"));
+}
+
+#[test]
+fn lemmas_and_forms_are_the_real_ones() {
+    for (lang, word, lemma, form) in [
+        ("en", "growing", "grow", "present participle"),
+        ("en", "worse", "bad", "comparative"),
+        ("en", "becomes", "become", "3rd person singular, present"),
+        ("nl", "huizen", "huis", "plural"),
+        ("fr", "belles", "beau", "feminine plural"),
+        ("es", "anillo", "anillo", ""),
+        ("es", "hablaron", "hablar", "3rd person plural, past"),
+        ("pt", "animais", "animal", "plural"),
+        ("it", "compito", "compito", ""),
+        ("de", "Auftritt", "Auftritt", "nominative, dative and accusative singular"),
+    ] {
+        let answer = &check(&["--lang", lang, word])[0];
+        let told = (answer["lemma"].as_str(), answer["form"].as_str().unwrap_or_default());
+        assert_eq!(told, (Some(lemma), form), "{word}");
+    }
+    let readings = |word| check(&["--lang", "es", word])[0]["readings"].clone();
+    assert!(readings("año").as_array().is_some_and(|all| all.iter().all(|r| r["lemma"] == "año")));
+}
+
+#[test]
 fn w04_words_carry_a_frequency() {
     let zipf = |word| check(&[word])[0]["zipf"].as_f64().expect("a frequency");
     assert!(zipf("und") > zipf("Häuser") && zipf("Häuser") > zipf("Xylophon"));

@@ -6,10 +6,12 @@ mod verdict;
 mod written;
 
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
 
 pub use verdict::{Reason, Valid, Verdict};
 
 use crate::compiled::{Refusal, file_name};
+use crate::glosses::{Gloss, Glosses};
 use crate::{Compiled, Lang, Ledger, Letter, Lexicon, Meaning, OpenError, Spelling, Zipf};
 use nearby::nearby;
 use unicode_normalization::UnicodeNormalization;
@@ -25,18 +27,19 @@ const BEHIND: u16 = 8;
 pub struct Dictionary {
     base: Compiled,
     folder: PathBuf,
+    glosses: Arc<OnceLock<Option<Glosses>>>,
 }
 
 impl Dictionary {
     /// Opens a language in the words folder.
     pub fn open(folder: &Path, lang: Lang) -> Result<Dictionary, OpenError> {
         let base = open_as(folder, lang, lang.base())?;
-        Ok(Dictionary { base, folder: folder.to_owned() })
+        Ok(Dictionary::new(base, folder))
     }
 
     /// A dictionary over a base file already open, or made in memory.
     pub fn new(base: Compiled, folder: &Path) -> Dictionary {
-        Dictionary { base, folder: folder.to_owned() }
+        Dictionary { base, folder: folder.to_owned(), glosses: Arc::default() }
     }
 
     pub fn lang(&self) -> Lang {
@@ -98,6 +101,11 @@ impl Dictionary {
         ranked.retain(|(_, one)| one.cost <= nearest + BEHIND);
         let alphabet = self.base.lexicon().alphabet();
         ranked.iter().take(OFFERED).map(|(_, one)| alphabet.decode(&one.word)).collect()
+    }
+
+    /// What a lemma means, where a source was fetched that says so.
+    pub fn gloss(&self, lemma: &str) -> Option<Gloss> {
+        self.glosses.get_or_init(|| Glosses::open(&self.folder, self.lang())).as_ref()?.of(lemma)
     }
 
     /// The words of the base spelling that lie on cards like this: HAUSER is HÄUSER by

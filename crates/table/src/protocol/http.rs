@@ -471,12 +471,27 @@ pub struct Meaning {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
     pub grammar: Vec<String>,
+    /// What the lemma means, where a source tells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub gloss: Option<Gloss>,
 }
 
-impl From<lexicon::Meaning> for Meaning {
-    fn from(known: lexicon::Meaning) -> Meaning {
+/// What a word means, and who says so.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Gloss {
+    pub text: String,
+    /// The source with its licence, to be shown beside the text.
+    pub source: String,
+}
+
+impl Meaning {
+    /// A reading with what its dictionary knows of it.
+    pub fn of(known: lexicon::Meaning, dictionary: &lexicon::Dictionary) -> Meaning {
         let form = known.form_in_words();
         let grammar = known.form.split_whitespace().map(str::to_owned).collect();
-        Meaning { written: known.written, lemma: known.lemma, form, grammar }
+        let gloss = dictionary.gloss(&known.lemma);
+        let gloss = gloss.map(|lexicon::Gloss { text, source }| Gloss { text, source });
+        Meaning { written: known.written, lemma: known.lemma, form, grammar, gloss }
     }
 }
