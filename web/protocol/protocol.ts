@@ -335,6 +335,12 @@ grammar?: Array<string>,
  */
 gloss?: Gloss, };
 
+export type Gloss = { text: string, 
+/**
+ * The source with its licence, to be shown beside the text.
+ */
+source: string, };
+
 export type LookedUp = { word: string, valid: boolean, 
 /**
  * How it can be read; empty where nothing but a list of words is known.

@@ -149,13 +149,10 @@ fn say(
     let zipf = valid.zipf.map(|zipf| format!("zipf {:.1}", zipf.value()));
     let sources = valid.meanings.first().map(|meaning| meaning.sources.join(", "));
     let told: Vec<String> = zipf.into_iter().chain(sources).collect();
-    writeln!(out, " {DIM}({}){DIM:#}", told.join("; "))?;
-    let mut lemmas: Vec<&str> = valid.meanings.iter().map(|meaning| &*meaning.lemma).collect();
-    lemmas.dedup();
-    for lemma in lemmas {
-        if let Some(Gloss { text, source }) = dictionary.gloss(lemma) {
-            writeln!(out, "  {lemma}: {text} {DIM}({source}){DIM:#}")?;
-        }
+    write!(out, " {DIM}({}){DIM:#}", told.join("; "))?;
+    let told = valid.meanings.iter().find_map(|meaning| dictionary.gloss(&meaning.lemma));
+    if let Some(Gloss { text, source }) = told {
+        write!(out, ": {text} {DIM}({source}){DIM:#}")?;
     }
-    Ok(())
+    writeln!(out)
 }

