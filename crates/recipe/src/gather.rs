@@ -7,7 +7,7 @@ use lexicon::Lang;
 use crate::{
     fetch::Sources,
     harvest::Harvest,
-    languages::grammar,
+    languages::german_forms,
     readers::{self, Prefixes, ReadError},
     sources::Source,
     wheel,
@@ -50,7 +50,7 @@ pub fn gather(
     let lemmas = format!("simplemma/strategies/dictionaries/data/{lang}.plzma");
     gathering.wheel(Source::Simplemma, "simplemma", &lemmas, readers::simplemma)?;
     if lang == Lang::De {
-        grammar::generate(&mut gathering.harvest);
+        german_forms::generate(&mut gathering.harvest);
     }
     gathering.frequencies(lang)?;
     Ok(gathering.harvest)

@@ -148,8 +148,11 @@ fn say(
     write!(out, "{GOOD}✓{GOOD:#} {word}: {}", readings.join("; or "))?;
     let zipf = valid.zipf.map(|zipf| format!("zipf {:.1}", zipf.value()));
     let sources = valid.meanings.first().map(|meaning| meaning.sources.join(", "));
+    let sources = sources.filter(|sources| !sources.is_empty());
     let told: Vec<String> = zipf.into_iter().chain(sources).collect();
-    write!(out, " {DIM}({}){DIM:#}", told.join("; "))?;
+    if !told.is_empty() {
+        write!(out, " {DIM}({}){DIM:#}", told.join("; "))?;
+    }
     let told = valid.meanings.iter().find_map(|meaning| dictionary.gloss(&meaning.lemma));
     if let Some(Gloss { text, source }) = told {
         write!(out, ": {text} {DIM}({source}){DIM:#}")?;

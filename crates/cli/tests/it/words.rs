@@ -124,6 +124,22 @@ fn lemmas_and_forms_are_the_real_ones() {
 }
 
 #[test]
+fn a_list_of_ones_own_is_compared_and_what_is_refused_is_named_by_frequency() {
+    let mut list = tempfile::NamedTempFile::new().expect("a file");
+    writeln!(list, "Haus Häuser # two of them\nReperatur\nBerlin haus").expect("written");
+    let path = list.path().to_str().expect("a path");
+    let ran = installed(&["words", "report", "--against", path]);
+    assert_eq!(ran.code, 1, "{}", ran.stderr);
+    let lines: Vec<&str> = ran.lines().collect();
+    assert_eq!(lines[0], "2 of 4 words count: 50.0 %");
+    assert!(lines[1].starts_with("✗ BERLIN (zipf") && lines[1].ends_with("proper_name)"));
+    assert!(lines[2].starts_with("✗ REPERATUR") && lines[2].ends_with("unknown)"));
+    let top = installed(&["words", "report", "--against", path, "--top", "1", "--json"]);
+    let told: Value = serde_json::from_str(&top.stdout).expect("JSON");
+    assert_eq!(told["words"], 1);
+}
+
+#[test]
 fn w04_words_carry_a_frequency() {
     let zipf = |word| check(&[word])[0]["zipf"].as_f64().expect("a frequency");
     assert!(zipf("und") > zipf("Häuser") && zipf("Häuser") > zipf("Xylophon"));

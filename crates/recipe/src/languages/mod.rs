@@ -2,7 +2,7 @@
 
 mod de;
 mod dutch;
-pub mod grammar;
+pub mod german_forms;
 mod others;
 mod spanish;
 #[cfg(test)]
