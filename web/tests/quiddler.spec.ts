@@ -79,7 +79,8 @@ test('two people and a bot, at a desk and on a phone', async ({ browser }) => {
 
   // The bot may have doubted all there was to doubt: then the round is over at once.
   const over = ana.getByRole('dialog', { name: 'Runde 1 ist vorbei' });
-  await expect(done(ana).or(over)).toBeVisible();
+  const challenges = ana.getByRole('region', { name: 'Zweifelst du ein Wort an?' });
+  await expect(challenges.or(over)).toBeVisible();
   await passes(ana);
   const doubt = ben.getByRole('button', { name: /anzweifeln$/ }).first();
   if (await doubt.isVisible()) {

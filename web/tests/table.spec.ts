@@ -117,9 +117,11 @@ test('words are looked up when the rules allow it', async ({ browser }) => {
   await passes(ana);
   await look(ben).click();
   for (const [asked, answer] of [
-    ['häuser', 'Häuser, eine Form von Haus'],
+    ['häuser', 'Häuser: Nominativ, Genitiv und Akkusativ Plural von Haus'],
+    ['häuser', 'Haus: das Haus, Plural: die Häuser'],
     ['berlin', 'Ein Eigenname; die gelten hier nicht.'],
     ['qxqx', 'Steht nicht im Wörterbuch.'],
+    ['reperatur', 'Meintest du REPARATUR'],
   ] as const) {
     await word(ben).fill(asked);
     await ask(ben).tap();
