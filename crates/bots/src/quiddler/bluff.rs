@@ -8,10 +8,10 @@ use games::quiddler::{Action, Judging, Quiddler};
 use crate::playable::Mind;
 
 /// Of 1000 chances to bluff: how many are taken by whoever is not behind, and by anybody at most.
-const SELDOM: u32 = 10;
-const OFTEN: u32 = 40;
+const SELDOM: u32 = 100;
+const OFTEN: u32 = 300;
 /// For every point behind the leader, so many of 1000 more.
-const A_POINT: u32 = 1;
+const A_POINT: u32 = 3;
 
 /// Cards of an invented word: of two everybody knows all words, and more are hard to believe.
 const CARDS: std::ops::RangeInclusive<usize> = 3..=5;

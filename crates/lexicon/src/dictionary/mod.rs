@@ -157,14 +157,16 @@ impl Dictionary {
             valid.coarse |= entry.coarse;
         }
         // What was asked for with an accent is not another word without it, nor the other way
-        // round unless there is nothing else.
-        let asked: String = asked.nfc().collect();
-        let small = asked.to_lowercase();
-        let same = |meaning: &Meaning| meaning.written.to_lowercase() == small;
-        if !asked.is_ascii() && valid.meanings.iter().any(same) {
+        // round unless there is nothing else. ß and ss are one.
+        let double_s = |text: &str| text.replace('ß', "ss");
+        let asked = double_s(&asked.nfc().collect::<String>());
+        let small = double_s(&asked.to_lowercase());
+        let same = |meaning: &Meaning| double_s(&meaning.written.to_lowercase()) == small;
+        if !small.is_ascii() && valid.meanings.iter().any(same) {
             valid.meanings.retain(same);
         }
-        valid.meanings.sort_by_key(|meaning| (!same(meaning), meaning.written != asked));
+        let as_asked = |meaning: &Meaning| double_s(&meaning.written) == asked;
+        valid.meanings.sort_by_key(|meaning| (!same(meaning), !as_asked(meaning)));
         valid
     }
 
