@@ -69,7 +69,7 @@ fn a_slip_is_answered_with_what_was_meant() {
         ("en", "recieve", "RECEIVE"),
         ("es", "desalluno", "DESAYUNO"),
         ("pt", "pasarinho", "PASSARINHO"),
-        ("it", "accellerare", "ACCELERARE"),
+        ("it", "pultroppo", "PURTROPPO"),
     ] {
         let answer = &check(&["--lang", lang, slip])[0];
         assert_eq!((&answer["valid"], &answer["nearby"][0]), (&false.into(), &meant.into()));
