@@ -32,6 +32,7 @@ const WAYS = [
 for (const { way, size, hands } of WAYS)
   for (const game of games())
     test(`${game.title} ${way}, from the invitation to the rematch`, async ({ browser }) => {
+      test.slow();
       const ana = await newcomer(browser, size);
       const ben = await newcomer(browser, size);
       await ana.goto('/');
