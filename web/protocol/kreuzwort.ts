@@ -18,7 +18,11 @@ export type End = { reason: EndReason, by: Seat, };
 
 export type EndReason = "finished" | "blocked" | "resigned";
 
-export type Event = { "event": "start_drawn", draws: Array<StartDraw>, starter: Seat, } | { "event": "dealt", tiles: number, table: number, turn: Seat, } | { "event": "placed", by: Seat, words: Array<string>, black: number, green: number, red: number, left: number, } | { "event": "gave_back", by: Seat, tiles: number, } | { "event": "took", by: Seat, tiles: number, } | { "event": "scored", player: Seat, points: Points, for: ScoreReason, } | { "event": "exchanged", by: Seat, tiles: number, } | { "event": "passed", by: Seat, } | { "event": "proposed", by: Seat, tiles: { [key in Square]: Tile }, 
+export type Event = { "event": "start_drawn", draws: Array<StartDraw>, starter: Seat, } | { "event": "dealt", tiles: number, table: number, turn: Seat, } | { "event": "placed", by: Seat, 
+/**
+ * Where its tiles lie.
+ */
+at: Array<Square>, words: Array<string>, black: number, green: number, red: number, left: number, } | { "event": "gave_back", by: Seat, tiles: number, } | { "event": "took", by: Seat, tiles: number, } | { "event": "scored", player: Seat, points: Points, for: ScoreReason, } | { "event": "exchanged", by: Seat, tiles: number, } | { "event": "passed", by: Seat, } | { "event": "proposed", by: Seat, tiles: { [key in Square]: Tile }, 
 /**
  * As they are meant to be read.
  */

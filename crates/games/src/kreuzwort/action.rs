@@ -72,6 +72,8 @@ pub enum Event {
     },
     Placed {
         by: Seat,
+        /// Where its tiles lie.
+        at: Vec<Square>,
         words: Vec<String>,
         black: usize,
         green: usize,

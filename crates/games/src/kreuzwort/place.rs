@@ -78,7 +78,8 @@ impl Kreuzwort {
         words: Vec<String>,
         events: &mut Vec<Event>,
     ) -> Result<(), ShuffleError> {
-        let covered = self.board.covered(placement.tiles.keys().copied());
+        let at: Vec<Square> = placement.tiles.keys().copied().collect();
+        let covered = self.board.covered(at.iter().copied());
         for card in placement.cards() {
             take(&mut state.players[seat].hand, card);
         }
@@ -104,7 +105,7 @@ impl Kreuzwort {
         }
         let left = state.players[seat].hand.len();
         let Covered { black, green, red, .. } = covered;
-        events.push(Event::Placed { by: seat, words, black, green, red, left });
+        events.push(Event::Placed { by: seat, at, words, black, green, red, left });
         events.append(&mut effects);
         for player in &mut state.players {
             player.passes = 0;

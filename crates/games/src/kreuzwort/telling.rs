@@ -50,7 +50,7 @@ impl Telling for Kreuzwort {
                 counted(*tiles, "tile"),
                 names.of(*turn),
             ),
-            Event::Placed { by, words, black, green, red, left } => format!(
+            Event::Placed { by, words, black, green, red, left, .. } => format!(
                 "{} forms {}{}, {} left",
                 names.of(*by),
                 joined(words, ", "),
