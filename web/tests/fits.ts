@@ -28,6 +28,8 @@ export interface Scene {
   players: number;
   /** What one's own seat sees; nobody's, for those who watch. */
   view: { seat?: number | null } & Record<string, unknown>;
+  /** What happened before the page was there, move by move. */
+  past?: Record<string, unknown>[][];
   /** What happens once the page has seen that. */
   then?: { view: Record<string, unknown>; events: Record<string, unknown>[] };
   /** The final standings of a game that is over. */
@@ -98,7 +100,11 @@ export async function stage(page: Page): Promise<(scene: Scene) => Promise<void>
         arrived();
       }
       if (heard.type === 'ping') say({ type: 'pong' });
-      if (heard.type === 'past') say({ type: 'past', happened: [] });
+      if (heard.type === 'past')
+        say({
+          type: 'past',
+          happened: (scene.past ?? []).map((events, at) => ({ version: at + 1, by: 0, events })),
+        });
       if (heard.type === 'try') say({ type: 'tried', key: heard.key!, allowed: true, words: [] });
     });
   });

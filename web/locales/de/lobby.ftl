@@ -31,4 +31,5 @@ agreed-yes = erlaubt
 agreed-no = nicht erlaubt
 
 late-join = Du schaust zu. Möchtest du mitspielen?
+late-full = Du schaust zu. Alle Plätze sind besetzt.
 late-take = Für { $name } weiterspielen

@@ -12,6 +12,7 @@ maskenmemo-hint-notes = Sieh dir heimlich bis zu drei Karten an. Nur du siehst s
 maskenmemo-hint-remember = Merk dir deine Karten. Sobald alle so weit sind, werden sie zugedeckt.
 maskenmemo-hint-turn = Deck Karten auf, mindestens vier, eine nach der anderen.
 maskenmemo-hint-claim = Bilde ein Wort aus allen offenen Karten, oder deck noch eine auf.
+maskenmemo-hint-watch = Erst sehen sich alle heimlich ein paar Karten an. Dann wird aufgedeckt.
 maskenmemo-peek =
     { $count ->
         [1] Diese Karte ansehen

@@ -12,7 +12,7 @@ points =
     }
 rank = Platz { $rank }
 time-left = Verbleibende Zeit
-watching = Du schaust zu.
+watching = Zuschauen
 turn-yours = Du bist dran.
 turn-all = Alle sind dran.
 turn-waiting = Am Zug: { $names }

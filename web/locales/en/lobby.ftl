@@ -31,4 +31,5 @@ agreed-yes = allowed
 agreed-no = not allowed
 
 late-join = You are watching. Would you like to play?
+late-full = You are watching. All seats are taken.
 late-take = Play on for { $name }

@@ -12,6 +12,7 @@ maskenmemo-hint-notes = Look at up to three cards in secret. Only you see them, 
 maskenmemo-hint-remember = Remember your cards. They are covered again as soon as everybody is ready.
 maskenmemo-hint-turn = Turn up cards, at least four, one after the other.
 maskenmemo-hint-claim = Make one word out of all the open cards, or turn up another.
+maskenmemo-hint-watch = First everybody looks at a few cards in secret. Then they turn cards up.
 maskenmemo-peek =
     { $count ->
         [1] Look at this card

@@ -12,7 +12,7 @@ points =
     }
 rank = Place { $rank }
 time-left = Time left
-watching = You are watching.
+watching = Watching
 turn-yours = It is your turn.
 turn-all = It is everybody’s turn.
 turn-waiting = Now playing: { $names }

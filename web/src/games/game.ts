@@ -27,6 +27,8 @@ export interface TableProps<V = View, A = never, E = Record<string, unknown>> {
   attempt: (action: A) => Promise<Tried>;
   /** What has just happened, for motion; the view is already the one after it. */
   events: E[];
+  /** All that happened so far, move by move: what came last is seen by those who come later, too. */
+  log: E[][];
   /** When the table's own timer rings, by the clock of this page; null where none runs. */
   rings: number | null;
   /** The language of the words. */

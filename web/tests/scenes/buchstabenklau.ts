@@ -123,7 +123,14 @@ export const buchstabenklau: Scene[] = KINDS.flatMap((kind): Scene[] => {
       },
       ['cards', 'button'],
     ),
-    scene('watching', { seat: null, may: [], awaited: [1] }, ['cards']),
+    {
+      ...scene('watching', { seat: null, may: [], awaited: [1] }, ['cards']),
+      past: [
+        [{ event: 'revealed', cards: [] }],
+        called(true) as Record<string, unknown>[],
+        [{ event: 'ready', by: 0 }],
+      ],
+    },
     {
       ...scene('game end', { phase: 'over', may: [], awaited: [], middle: [] }, ['button']),
       standings: Array.from({ length: players }, (_, seat) => 22 - seat),

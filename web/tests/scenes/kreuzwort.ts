@@ -68,6 +68,11 @@ function lying(size: 15 | 21): View['tiles'] {
   return tiles;
 }
 
+const forms = { event: 'placed', black: 0, green: 0, red: 0, left: 5 };
+/** Squares of the word across. */
+const squares = (size: 15 | 21, steps: number[]) =>
+  steps.map((step) => Object.keys(lying(size))[step]!);
+
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).click();
 async function lay(page: Page): Promise<void> {
@@ -143,9 +148,15 @@ export const kreuzwort: Scene[] = KINDS.flatMap((kind): Scene[] => {
       },
       ['board', 'hand'],
     ),
-    scene('watching', { seat: null, hand: null, may: [], awaited: [1], tiles: lying(size) }, [
-      'board',
-    ]),
+    {
+      ...scene('watching', { seat: null, hand: null, may: [], awaited: [1], tiles: lying(size) }, [
+        'board',
+      ]),
+      past: [
+        [{ ...forms, by: 0, at: squares(size, [0, 1, 2, 3, 5, 6]), words: ['SPIELEN'] }],
+        [{ event: 'passed', by: 1 }],
+      ],
+    },
     {
       ...scene(
         'game end',

@@ -93,6 +93,20 @@ export const maskenmemo: Scene[] = [2, 4, 6].flatMap((players): Scene[] => {
       needs: ['board', 'cards'],
     },
     {
+      name: `watching after a word, ${about}`,
+      game,
+      players,
+      view: table(players, [], { seat: null, may: [], awaited: [1], turn: 1, peeked: null }),
+      past: [
+        [{ event: 'turned', by: 0, at: 'a1', card: 'T' }],
+        [
+          { event: 'claimed', by: 0, word: 'TAU', valid: true, points: 1 },
+          { event: 'filled', at: ['c3', 'd3', 'f6'], stock: 46 },
+        ],
+      ],
+      needs: ['board', 'cards'],
+    },
+    {
       name: `game end, ${about}`,
       game,
       players,

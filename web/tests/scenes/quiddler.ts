@@ -171,6 +171,15 @@ const rounds: Scene[] = [2, 5, 8].flatMap((players) =>
           turn: 1,
           players: outs(players, cards, 1),
         }),
+        past: [
+          [{ event: 'laid', by: 0, words: ['TAU'], cards: [[...'TAU']] }],
+          [{ event: 'round_scored', round: cards - 3, scores: [score(0, 31), score(1, 21)] }],
+          [{ event: 'round_started', round: cards - 2, dealer: 0, cards, open: 'E', turn: 1 }],
+          [
+            { event: 'laid', by: 1, words: ['BRUNNEN', 'TAU'], cards: [] },
+            { event: 'discarded', by: 1, card: 'Q' },
+          ],
+        ],
         needs: ['cards'],
       },
       {

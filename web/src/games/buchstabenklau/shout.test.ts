@@ -9,14 +9,15 @@ const taken = {
 } as const;
 
 test('a call is shown with its cards until others are turned up', () => {
-  const shout = heard(null, [rast, { ...taken, cards: [...taken.cards] }]);
+  const called = [rast, { ...taken, cards: [...taken.cards] }];
+  const shout = heard([called]);
   expect(shout).toMatchObject({ by: 1, word: 'RAST', count: 4, stolen: 1 });
   expect(shout?.cards).toHaveLength(1);
-  expect(heard(shout, [{ event: 'ready', by: 0 }])).toBe(shout);
-  expect(heard(shout, [{ event: 'revealed', cards: [] }])).toBeNull();
+  expect(heard([called, [{ event: 'ready', by: 0 }]])).toEqual(shout);
+  expect(heard([called, [{ event: 'revealed', cards: [] }]])).toBeNull();
 });
 
 test('a wrong call says why', () => {
   const wrong = { event: 'called', by: 0, word: 'XY', valid: false, reason: 'not_a_word' } as const;
-  expect(heard(null, [wrong])).toMatchObject({ valid: false, reason: 'not_a_word', cards: [] });
+  expect(heard([[wrong]])).toMatchObject({ valid: false, reason: 'not_a_word', cards: [] });
 });

@@ -14,9 +14,9 @@ export interface Shout {
   stolen: number;
 }
 
-export function heard(before: Shout | null, events: readonly Event[]): Shout | null {
-  let shout = before;
-  for (const event of events) {
+export function heard(log: readonly Event[][]): Shout | null {
+  let shout: Shout | null = null;
+  for (const event of log.flat()) {
     if (event.event === 'revealed') shout = null;
     if (event.event === 'called') {
       const { by, word, valid, reason = null, cards = 0, stolen = 0 } = event;

@@ -24,14 +24,13 @@ export interface Kept {
   rack: Held[];
   draft: Laid[];
   cursor: Cursor;
-  latest: string[];
   /** What lay on the board, to tell what has come since. */
   lying: Lying;
   upwards?: boolean;
 }
 
 export function isKept(value: unknown): value is Kept {
-  const { rack, draft, cursor, latest, lying } = (value ?? {}) as Partial<Kept>;
+  const { rack, draft, cursor, lying } = (value ?? {}) as Partial<Kept>;
   const isLaid = ({ at, tile, held }: Partial<Laid>) =>
     typeof at === 'string' && typeof tile === 'string' && isHeldList([held]);
   return (
@@ -39,7 +38,6 @@ export function isKept(value: unknown): value is Kept {
     Array.isArray(draft) &&
     draft.every(isLaid) &&
     isCursor(cursor) &&
-    Array.isArray(latest) &&
     typeof lying === 'object' &&
     lying !== null
   );
@@ -54,8 +52,6 @@ export class Desk {
   upwards = $state(false);
   /** Tiles to go back to the table, by their ids. */
   marked = $state.raw<string[]>([]);
-  /** What came onto the board last. */
-  latest = $state.raw<ReadonlySet<string>>(new Set());
 
   #lying: Lying | null = null;
   #extent: Extent = { columns: 0, rows: 0 };
@@ -66,11 +62,6 @@ export class Desk {
     if (!this.#extent.rows) this.#open(view);
     const before = this.#lying;
     this.#lying = view.tiles;
-    if (before) {
-      const fresh = Object.keys(view.tiles).filter((at) => !(at in before));
-      const gone = Object.keys(before).some((at) => !(at in view.tiles));
-      if (fresh.length || gone) this.latest = new Set(gone ? [] : fresh);
-    }
     // Of equal tiles the very one that was laid leaves the rack.
     const hand = view.hand ?? [];
     const played = hand.length < this.rack.length ? this.draft : [];
@@ -96,17 +87,16 @@ export class Desk {
   }
 
   /** Begins with what another desk has kept, before the first view. */
-  take({ rack, draft, cursor, latest, lying, upwards }: Kept): void {
+  take({ rack, draft, cursor, lying, upwards }: Kept): void {
     this.rack = rack;
     this.draft = draft;
     this.cursor = cursor;
-    this.latest = new Set(latest);
     this.#lying = lying;
     this.upwards = upwards === true;
   }
   get kept(): Kept {
     const { rack, draft, cursor, upwards } = this;
-    return { rack, draft, cursor, latest: [...this.latest], lying: this.#lying ?? {}, upwards };
+    return { rack, draft, cursor, lying: this.#lying ?? {}, upwards };
   }
 
   get extent(): Extent {

@@ -24,7 +24,6 @@ test('a desk that was kept goes on where it was left', () => {
   after.follow(view({ a1: 'X' }, ['A', 'B', 'C']));
   expect(after.rack.map(({ card }) => card).join('')).toBe('CBA');
   expect(after.draft.map(({ at, tile }) => `${at}${tile}`)).toEqual(['b2B']);
-  expect([...after.latest]).toEqual(['a1']);
   expect(after.cursor).toEqual({ x: 2, y: 1, way: 'across' });
 });
 
@@ -51,18 +50,8 @@ test('what runs up a column is meant to be read upwards, until the player says o
   expect(desk.action).toEqual({ do: 'place', tiles: { c2: 'A' } });
 });
 
-test('the mark of the last placement is kept while nothing new lies on the board', () => {
-  const before = new Desk();
-  before.follow(view({}, []));
-  before.follow(view({ b2: 'E', c2: 'I' }, []));
-  const after = new Desk();
-  after.take(before.kept);
-  after.follow(view({ b2: 'E', c2: 'I' }, []));
-  expect([...after.latest]).toEqual(['b2', 'c2']);
-});
-
 test('anything else is no desk', () => {
-  for (const value of [null, {}, { rack: [], draft: [], cursor: { x: 1 }, latest: [], lying: {} }])
+  for (const value of [null, {}, { rack: [], draft: [], cursor: { x: 1 }, lying: {} }])
     expect(isKept(value)).toBe(false);
 });
 

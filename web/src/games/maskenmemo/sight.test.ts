@@ -37,16 +37,17 @@ test('the table may have refused it', () => {
 test('new cards are marked until the next turn is over', () => {
   const filled: Event = { event: 'filled', at: ['c3', 'd4'], stock: 9 };
   const turned: Event = { event: 'turned', by: 0, at: 'c3', card: 'E' };
-  expect(refilled([claimed(true), filled], ['a1'])).toEqual(['c3', 'd4']);
-  expect(refilled([turned], ['c3', 'd4'])).toEqual(['c3', 'd4']);
-  expect(refilled([back], ['c3', 'd4'])).toEqual([]);
-  expect(refilled([claimed(true)], ['c3'])).toEqual([]);
+  const log = [[turned], [claimed(true), filled], [turned]];
+  expect(refilled(log)).toEqual(['c3', 'd4']);
+  expect(refilled([...log, [back]])).toEqual([]);
+  expect(refilled([...log, [claimed(true)]])).toEqual([]);
+  expect(refilled([])).toEqual([]);
 });
 
 test('the last word stays until the next card is turned up', () => {
-  const won = lastWord([claimed(true)], null);
-  expect(won).toEqual({ by: 1, word: 'HX' });
-  expect(lastWord([], won)).toBe(won);
-  expect(lastWord([{ event: 'turned', by: 0, at: 'c1', card: 'E' }], won)).toBeNull();
-  expect(lastWord([claimed(false), back], null)).toBeNull();
+  const log: Event[][] = [[claimed(true)], [{ event: 'voted', by: 0, accept: true }]];
+  expect(lastWord(log)).toEqual({ by: 1, word: 'HX' });
+  expect(lastWord([...log, [{ event: 'turned', by: 0, at: 'c1', card: 'E' }]])).toBeNull();
+  expect(lastWord([[claimed(false), back]])).toBeNull();
+  expect(lastWord([])).toBeNull();
 });

@@ -30,16 +30,17 @@ export function wrongWord(events: Event[], before: View): Wrong | null {
 }
 
 /** The last word that was won, until the next card is turned up. */
-export function lastWord(events: Event[], before: Won | null): Won | null {
-  const claimed = events.findLast((event) => event.event === 'claimed');
-  if (claimed?.valid) return { by: claimed.by, word: claimed.word };
-  return events.some(({ event }) => event === 'turned') ? null : before;
+export function lastWord(log: readonly Event[][]): Won | null {
+  const last = log.flat().findLast(({ event }) => event === 'turned' || event === 'claimed');
+  return last?.event === 'claimed' && last.valid ? { by: last.by, word: last.word } : null;
 }
 
 /** The squares that got a new card, until the turn after that is over. */
-export function refilled(events: Event[], before: readonly string[]): readonly string[] {
-  const filled = events.flatMap((event) => (event.event === 'filled' ? event.at : []));
-  if (filled.length) return filled;
-  const over = events.some(({ event }) => event === 'turned_back' || event === 'claimed');
-  return over ? [] : before;
+export function refilled(log: readonly Event[][]): readonly string[] {
+  const ends = (events: Event[]) =>
+    events.some(({ event }) => event === 'turned_back' || event === 'claimed');
+  const last = log.findLast((events) => ends(events) || events.some(isFilled)) ?? [];
+  return last.filter(isFilled).flatMap(({ at }) => at);
 }
+
+const isFilled = (event: Event) => event.event === 'filled';

@@ -1,37 +1,44 @@
 import { expect, it } from 'vitest';
-import type { Event, View } from '../../../protocol/quiddler';
+import type { Event } from '../../../protocol/quiddler';
 import { worthIn } from './worth';
-import { remember } from './ended';
+import { lastRound } from './ended';
 import { signed } from './sheet';
 
 const worth = worthIn({ values: { Z: 7, U: 3, G: 6 } });
-const view = (round: number, words: string[][]): View =>
-  ({
-    round,
-    players: words.map((laid, seat) => ({
-      seat,
-      laid: laid.map((word) => ({ word, cards: [...word], value: 9, valid: null })),
-    })),
-  }) as unknown as View;
+const laid = (by: number, word: string): Event => ({
+  event: 'laid',
+  by,
+  words: [word],
+  cards: [[...word]],
+});
+const started = (round: number): Event => ({
+  event: 'round_started',
+  round,
+  dealer: 0,
+  cards: 3,
+  open: 'E',
+  turn: 1,
+});
+const scored = (round: number): Event => ({ event: 'round_scored', round, scores: [] });
 
-it('keeps the words of a round until it is scored, and adds those of the last moment', () => {
-  const { seen } = remember(null, view(1, [['LEI'], []]), [], worth);
-  const events: Event[] = [
-    { event: 'laid', by: 1, words: ['ZUG'], cards: [['Z', 'U', 'G']] },
-    { event: 'challenged', by: 1, player: 0, word: 'LEI', valid: true, value: 9, charged: 1 },
-    { event: 'round_scored', round: 1, scores: [] },
+it('keeps the words of the round that was scored last, and what was said about them', () => {
+  const doubt = { by: 1, player: 0, word: 'GU', valid: false, value: 9, charged: 0 };
+  const log: Event[][] = [
+    [started(1)],
+    [laid(0, 'GU')],
+    [laid(1, 'ZUG')],
+    [{ event: 'challenged', ...doubt }, scored(1), started(2)],
+    [laid(1, 'ZZ')],
   ];
-  const { ended } = remember(seen, view(2, [[], []]), events, worth);
+  const ended = lastRound(log, worth);
+  expect(ended?.round).toBe(1);
   expect(
     ended?.laid.map((words) => words.map(({ word, value, valid }) => [word, value, valid])),
-  ).toEqual([[['LEI', 9, true]], [['ZUG', 16, null]]]);
+  ).toEqual([[['GU', 9, false]], [['ZUG', 16, null]]]);
 });
 
-it('says nothing while a round lasts, nor after the last one', () => {
-  const { seen } = remember(null, view(2, [[], []]), [], worth);
-  expect(remember(seen, view(2, [['AB'], []]), [], worth).ended).toBeNull();
-  const scored: Event[] = [{ event: 'round_scored', round: 2, scores: [] }];
-  expect(remember(seen, view(2, [['AB'], []]), scored, worth).ended).toBeNull();
+it('says nothing before the first round is over', () => {
+  expect(lastRound([[started(1)], [laid(0, 'ZUG')]], worth)).toBeNull();
 });
 
 it('knows what cards are worth by the view', () => {

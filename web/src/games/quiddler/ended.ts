@@ -1,11 +1,6 @@
 // What the last round looked like: by the time it is scored the view shows the next one.
-import type { Event, LaidView, RoundScore, View } from '../../../protocol/quiddler';
+import type { Event, LaidView, RoundScore } from '../../../protocol/quiddler';
 import { sum, type Worth } from './worth';
-
-export interface Seen {
-  round: number;
-  laid: LaidView[][];
-}
 
 export interface Ended {
   round: number;
@@ -14,19 +9,12 @@ export interface Ended {
   laid: LaidView[][];
 }
 
-/** Keeps the words on the table in mind; says when a round before the last one has ended. */
-export function remember(
-  before: Seen | null,
-  view: View,
-  events: readonly Event[],
-  worth: Worth,
-): { seen: Seen; ended: Ended | null } {
-  const seen = { round: view.round, laid: view.players.map(({ laid }) => laid) };
-  const scored = events.find((event) => event.event === 'round_scored');
-  if (!before || !scored || before.round !== scored.round || view.round === scored.round)
-    return { seen, ended: null };
-  const laid = before.laid.map((words) => [...words]);
-  for (const event of events) {
+/** The round that was scored last, with all words that lay there. */
+export function lastRound(log: readonly Event[][], worth: Worth): Ended | null {
+  let laid: LaidView[][] = [];
+  let ended: Ended | null = null;
+  for (const event of log.flat()) {
+    if (event.event === 'round_started') laid = [];
     if (event.event === 'laid')
       laid[event.by] = event.words.map((word, n) => {
         const cards = event.cards[n] ?? [];
@@ -36,6 +24,7 @@ export function remember(
       laid[event.player] = (laid[event.player] ?? []).map((each) =>
         each.word === event.word ? { ...each, valid: event.valid } : each,
       );
+    if (event.event === 'round_scored') ended = { round: event.round, scores: event.scores, laid };
   }
-  return { seen, ended: { round: scored.round, scores: scored.scores, laid } };
+  return ended;
 }
