@@ -6,7 +6,7 @@ use games::buchstabenklau::Buchstabenklau;
 use games::kreuzwort::Kreuzwort;
 use games::maskenmemo::Maskenmemo;
 use games::quiddler::Quiddler;
-use games::{Header, Record, Seat, Seed, Words};
+use games::{Header, ON_A_PAGE, Record, Seat, Seed, Words};
 
 use crate::contender::Contender;
 use crate::contest::Played;
@@ -30,6 +30,12 @@ struct Enlisted {
     least: usize,
     bluffs: fn(Level) -> bool,
     sit: fn(Sit<'_>) -> Result<Box<dyn Player>, SeatError>,
+    /// Whole games at once, which nobody plays on a page.
+    simulated: Option<Simulated>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Simulated {
     play_all: fn(&Simulation<'_>, &Progress) -> Result<Tally, SimulationError>,
     play_one: fn(Single<'_>) -> Result<(Record, Played), SimulationError>,
 }
@@ -64,8 +70,10 @@ impl Roster {
             least,
             bluffs: G::bluffs,
             sit: sit::<G>,
-            play_all: play_all::<G>,
-            play_one: play_one::<G>,
+            simulated: match ON_A_PAGE {
+                true => None,
+                false => Some(Simulated { play_all: play_all::<G>, play_one: play_one::<G> }),
+            },
         });
         self
     }
@@ -100,7 +108,7 @@ impl Roster {
         simulation: &Simulation<'_>,
         progress: &Progress,
     ) -> Result<Tally, SimulationError> {
-        (self.game(simulation.header)?.play_all)(simulation, progress)
+        (self.simulated(simulation.header)?.play_all)(simulation, progress)
     }
 
     /// Plays the game of a header, the entrants in the order of its seats, and writes it down.
@@ -111,13 +119,20 @@ impl Roster {
         vocabularies: &Vocabularies,
         entrants: &[Entrant<'_>],
     ) -> Result<(Record, Played), SimulationError> {
-        (self.game(header)?.play_one)(Single { header, words, vocabularies, entrants })
+        (self.simulated(header)?.play_one)(Single { header, words, vocabularies, entrants })
+    }
+
+    fn simulated(&self, header: &Header) -> Result<Simulated, SeatError> {
+        self.game(header)?.simulated.ok_or_else(|| no_bot(header))
     }
 
     fn game(&self, header: &Header) -> Result<&Enlisted, SeatError> {
         let plays =
             |game: &&Enlisted| game.game == header.game && header.players.len() >= game.least;
-        let no_bot = || SeatError::NoBot(header.game.chars().take(40).collect());
-        self.games.iter().find(plays).ok_or_else(no_bot)
+        self.games.iter().find(plays).ok_or_else(|| no_bot(header))
     }
+}
+
+fn no_bot(header: &Header) -> SeatError {
+    SeatError::NoBot(header.game.chars().take(40).collect())
 }

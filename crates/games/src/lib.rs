@@ -38,6 +38,10 @@ mod typescript;
 pub mod verb;
 pub mod vote;
 
+/// On a page every byte is loaded before the first move: what only tools on a machine ask for
+/// (TypeScript, sentences from JSON, states from snapshots, simulations) is left out there.
+pub const ON_A_PAGE: bool = cfg!(target_arch = "wasm32");
+
 pub use about::About;
 pub use card::Card;
 pub use catalogue::{Catalogue, open};

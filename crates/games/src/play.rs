@@ -9,6 +9,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use ts_rs::TS;
 
+use crate::ON_A_PAGE;
 use crate::about::About;
 use crate::card::Card;
 use crate::erased::{AnyView, Events};
@@ -20,7 +21,7 @@ use crate::rng::Shuffler;
 use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Seat, Viewer};
 use crate::setup::{SetupError, Words};
-use crate::telling::{Teller, TellerOf, Telling};
+use crate::telling::{self, Teller, TellerOf, Telling};
 use crate::verb::{self, Verb, VerbFacts};
 
 pub use crate::catalogue::open;
@@ -269,7 +270,7 @@ impl<G: Telling> Play for Live<G> {
     }
 
     fn teller(&self) -> &'static dyn Teller {
-        TellerOf::<G>::TELLER
+        if ON_A_PAGE { telling::PLAIN } else { TellerOf::<G>::TELLER }
     }
 
     fn act(&mut self, line: &Line, asking: Asking) -> Ruling {
@@ -354,8 +355,11 @@ impl<G: Telling> Play for Live<G> {
     }
 
     fn load(&mut self, saved: &str) -> Result<(), SaveError> {
-        self.state = serde_json::from_str(saved)
-            .map_err(|error| SaveError { game: G::NAME, reason: error.to_string() })?;
+        let failed = |reason| SaveError { game: G::NAME, reason };
+        if ON_A_PAGE {
+            return Err(failed("a page keeps no snapshots".to_owned()));
+        }
+        self.state = serde_json::from_str(saved).map_err(|error| failed(error.to_string()))?;
         Ok(())
     }
 

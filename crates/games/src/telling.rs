@@ -82,6 +82,29 @@ impl<G: Telling> Teller for TellerOf<G> {
     }
 }
 
+/// Tells what is there, and nothing of what it means.
+struct Plain;
+
+pub const PLAIN: &dyn Teller = &Plain;
+
+impl Teller for Plain {
+    fn action(&self, line: &Line, _: &Names) -> String {
+        line.verb().to_owned()
+    }
+
+    fn event(&self, event: &Value, _: &Names) -> String {
+        event.to_string()
+    }
+
+    fn position(&self, view: &Value, _: Option<&Value>, _: &Names) -> Drawing {
+        Drawing::default().line(view.to_string())
+    }
+
+    fn legend(&self) -> Option<&'static str> {
+        None
+    }
+}
+
 fn read<T: DeserializeOwned>(value: &Value) -> Option<T> {
     T::deserialize(value).ok()
 }

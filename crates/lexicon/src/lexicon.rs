@@ -105,11 +105,8 @@ impl Lexicon {
     /// # Panics
     /// With more words than any language has: if it takes over 67 million cells.
     pub fn with_crossword(&self) -> Lexicon {
-        let mut words = Vec::with_capacity(self.len());
-        let mut all = self.graph().words();
-        while let Some(word) = all.advance() {
-            words.push(word.iter().map(|letter| letter.number()).collect());
-        }
+        let spelled = spelled_from(self, self.spelling());
+        let words: Vec<&[u8]> = spelled.iter().collect();
         let crossword = Graph::crossword(&words).unwrap_or_else(|error| panic!("{error}"));
         let (graph, len) = (self.graph().clone(), self.len());
         Lexicon::from_stored(self.lang(), self.spelling(), graph, Some(crossword), len, self.hash())
@@ -188,6 +185,42 @@ pub(crate) fn spell_all<'a>(
     }
     spelled.sort_unstable();
     spelled.dedup();
+    spelled
+}
+
+/// Words as letters' numbers, one behind the other.
+#[derive(Default)]
+pub(crate) struct Spelled {
+    letters: Vec<u8>,
+    /// Where each word lies, in their order.
+    places: Vec<(u32, u8)>,
+}
+
+impl Spelled {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &[u8]> {
+        self.places.iter().map(|&place| at(&self.letters, place))
+    }
+}
+
+fn at(letters: &[u8], (start, len): (u32, u8)) -> &[u8] {
+    letters.get(start as usize..start as usize + usize::from(len)).unwrap_or_default()
+}
+
+/// The words of a base spelling by another: what [`spell_all`] gives for them as they are written.
+pub(crate) fn spelled_from(base: &Lexicon, spelling: Spelling) -> Spelled {
+    let mut spelled = Spelled::default();
+    let mut words = base.graph().words();
+    while let Some(word) = words.advance() {
+        for way in spelling.respell(word) {
+            if way.len() <= MAX_LETTERS {
+                spelled.places.push((spelled.letters.len() as u32, way.len() as u8));
+                spelled.letters.extend(way.iter().map(|letter| letter.number()));
+            }
+        }
+    }
+    let Spelled { letters, places } = &mut spelled;
+    places.sort_unstable_by(|&one, &other| at(letters, one).cmp(at(letters, other)));
+    places.dedup_by(|one, other| at(letters, *one) == at(letters, *other));
     spelled
 }
 

@@ -17,6 +17,7 @@ pub mod glosses;
 pub mod graph;
 mod lang;
 mod lexicon;
+pub mod parcel;
 pub mod scan;
 mod spelling;
 

@@ -82,16 +82,36 @@ impl Spelling {
         let Some(signs) = signs(word).filter(|signs| !signs.is_empty()) else {
             return Vec::new();
         };
+        self.spell_all_ways(&signs)
+    }
+
+    /// The same for a word as the base spelling of its language has it.
+    pub(crate) fn respell(self, word: &[Letter]) -> Vec<Vec<Letter>> {
+        let signs: Vec<Sign> = word.iter().map(|&letter| sign(letter)).collect();
+        self.spell_all_ways(&signs)
+    }
+
+    fn spell_all_ways(self, signs: &[Sign]) -> Vec<Vec<Letter>> {
         match self {
             Spelling::Without if signs.iter().any(|s| is_german(*s)) => Vec::new(),
             Spelling::Either => {
-                let mut ways = spell_signs(&signs, Spelling::Digraph);
-                ways.extend(spell_signs(&signs, Spelling::Bare));
+                let mut ways = spell_signs(signs, Spelling::Digraph);
+                ways.extend(spell_signs(signs, Spelling::Bare));
                 ways.dedup();
                 ways
             }
-            _ => spell_signs(&signs, self),
+            _ => spell_signs(signs, self),
         }
+    }
+}
+
+fn sign(letter: Letter) -> Sign {
+    match letter.char() {
+        'Ä' => Sign::Umlaut('A'),
+        'Ö' => Sign::Umlaut('O'),
+        'Ü' => Sign::Umlaut('U'),
+        'ß' => Sign::Sharp,
+        other => Sign::Letter(other),
     }
 }
 

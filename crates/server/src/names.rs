@@ -19,5 +19,11 @@ pub fn new_person() -> PersonId {
 
 /// What a new table needs of chance.
 pub fn fresh() -> Fresh {
-    Fresh::of(random())
+    loop {
+        let fresh = Fresh::of(random());
+        // One in a million would be taken for a table on somebody's own device.
+        if !fresh.id.is_here() {
+            return fresh;
+        }
+    }
 }

@@ -18,4 +18,10 @@ impl Fresh {
         let secret = std::array::from_fn(|index| random[16 + index]);
         Fresh { id: TableId::of(part(0)), code: Code::of(part(8)), secret }
     }
+
+    /// The same for a table on its players' own device.
+    pub fn here(random: [u8; 48]) -> Fresh {
+        let part = std::array::from_fn(|index| random[index]);
+        Fresh { id: TableId::here(part), ..Fresh::of(random) }
+    }
 }

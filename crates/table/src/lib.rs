@@ -29,6 +29,7 @@ mod house;
 mod info;
 pub mod log;
 mod look_up;
+mod looked_up;
 pub mod names;
 mod pausing;
 pub mod proof;

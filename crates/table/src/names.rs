@@ -109,6 +109,23 @@ id!(
     ID_SIGNS,
     NameError::Id
 );
+/// How the ids of tables begin that no server knows.
+const HERE: &str = "HERE";
+
+impl TableId {
+    /// Of a table that is on its players' own device: its id says so, wherever it turns up.
+    pub fn here(random: [u8; 8]) -> TableId {
+        let rest = 5 * (ID_SIGNS - HERE.len());
+        let TableId(drawn) = TableId::of(random);
+        let here = number(HERE, HERE.len()).unwrap_or(0);
+        TableId((here << rest) | (drawn % (1 << rest)))
+    }
+
+    pub fn is_here(self) -> bool {
+        self.to_string().starts_with(HERE)
+    }
+}
+
 id!(
     /// Somebody who holds a token.
     PersonId,

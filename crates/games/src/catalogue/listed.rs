@@ -2,6 +2,7 @@
 
 use lexicon::Spelling;
 
+use crate::ON_A_PAGE;
 use crate::data::{DataError, Doc};
 use crate::description::GameFacts;
 use crate::game::Game;
@@ -33,7 +34,7 @@ impl Listed {
         Listed {
             facts: GameFacts { description, verbs: G::VERBS.to_vec() },
             spelling: spelling::<G>,
-            types: vec![(description.name, declared::<G> as Declare)],
+            types: declared_unless_on_a_page::<G>(description.name),
             boxes: G::boxes,
             open: begin::<G>,
             alone: None,
@@ -44,7 +45,7 @@ impl Listed {
         let known = |verb| self.facts.verbs.iter().any(|facts| facts.verb == verb);
         let further: Vec<_> = S::VERBS.iter().filter(|facts| !known(facts.verb)).copied().collect();
         self.facts.verbs.extend(further);
-        self.types.push((name, declared::<S>));
+        self.types.extend(declared_unless_on_a_page::<S>(name));
         self.alone = Some(begin::<S>);
         self
     }
@@ -58,6 +59,10 @@ impl Listed {
         let open = self.alone.filter(|_| header.players.len() == 1).unwrap_or(self.open);
         open(header, words, asking)
     }
+}
+
+fn declared_unless_on_a_page<G: Game>(name: &'static str) -> Vec<(&'static str, Declare)> {
+    if ON_A_PAGE { Vec::new() } else { vec![(name, declared::<G>)] }
 }
 
 fn spelling<G: Game>(header: &Header) -> Result<Spelling, SetupError> {

@@ -41,11 +41,15 @@ pub(super) struct Header {
 }
 
 /// Why bytes are no compiled file of ours.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Fault {
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    #[error("this is not a compiled lexicon")]
     Foreign,
+    #[error("it has format {0}; this program reads format {FORMAT}")]
     Version(u32),
+    #[error("it is not {expected} bytes long")]
     Length { expected: u64 },
+    #[error("it is damaged, {0}")]
     Damaged(String),
 }
 

@@ -31,11 +31,14 @@ mod contents;
 mod encode;
 mod header;
 mod open;
+mod respell;
 mod table;
 mod write;
 
 pub use contents::{Contents, Facts, Reading, Refusal, Refused};
-pub use open::{Compiled, OpenError};
+pub use open::{Compiled, Fault, OpenError};
+pub(crate) use respell::of_frequencies;
+pub use respell::respell;
 pub(crate) use table::{Table, table};
 pub use write::{WriteError, Written, write};
 

@@ -10,12 +10,14 @@ use memmap2::{Mmap, MmapOptions};
 use super::FORMAT;
 use super::contents::Contents;
 use super::encode::encode;
-use super::header::{Fault, Header, Kind};
+pub use super::header::Fault;
+use super::header::{Header, Kind};
 use super::write::WriteError;
 use crate::Lexicon;
 use crate::bytes::{Bytes, Part};
 use crate::facts::{Ledger, Sections};
 use crate::graph::{Graph, Letters};
+use crate::parcel::Frequency;
 
 /// Why a file cannot be used. Each of them is mended by building the words again.
 #[derive(Debug, thiserror::Error)]
@@ -72,6 +74,11 @@ impl Compiled {
         }
     }
 
+    /// A file's bytes, where there are no files: in a browser.
+    pub fn from_bytes(bytes: Vec<u8>) -> Result<Compiled, Fault> {
+        Compiled::from_whole(Bytes::Owned(bytes))
+    }
+
     pub fn lexicon(&self) -> &Lexicon {
         &self.lexicon
     }
@@ -79,6 +86,15 @@ impl Compiled {
     /// The facts about the words, in the file of a language's base spelling.
     pub fn ledger(&self) -> Option<&Ledger> {
         self.ledger.as_deref()
+    }
+
+    /// How often each word is met, in their order, and whether it is coarse.
+    pub(crate) fn frequencies(&self) -> impl Iterator<Item = Frequency> {
+        let mut words = self.lexicon.graph().words();
+        std::iter::from_fn(move || {
+            let word = words.advance()?;
+            Some(self.ledger().and_then(|ledger| ledger.zipf(word)).unwrap_or((None, false)))
+        })
     }
 
     /// What [`Contents::key`] said.

@@ -42,6 +42,12 @@ impl Dictionary {
         Dictionary { base, folder: folder.to_owned(), glosses: Arc::default() }
     }
 
+    /// The same with glosses already read, where there is no folder: in a browser.
+    pub fn with_glosses(base: Compiled, glosses: Option<Glosses>) -> Dictionary {
+        let glosses = Arc::new(OnceLock::from(glosses));
+        Dictionary { base, folder: PathBuf::new(), glosses }
+    }
+
     pub fn lang(&self) -> Lang {
         self.base.lexicon().lang()
     }

@@ -22,7 +22,7 @@ use crate::bytes::Part;
 use crate::compiled::{Refusal, Table};
 use crate::graph::{Graph, Letters, Numbers};
 
-pub(crate) use readings::encode_readings;
+pub(crate) use readings::{encode_frequencies, encode_readings};
 pub(crate) use refusals::encode_refusals;
 
 /// How many words share one offset.

@@ -4,6 +4,7 @@ use super::kinds::{Case, Kind, Ranks};
 use super::varint::{self, Reader};
 use super::{BLOCK, Entry, Ledger, Meaning, Zipf};
 use crate::compiled::{Reading, table};
+use crate::parcel::Frequency;
 use crate::{Letter, Spelling};
 
 /// The sections about readings.
@@ -76,8 +77,23 @@ pub(crate) fn encode_readings(
 fn push_head(row: &mut Vec<u8>, readings: &[Spelled<'_>]) {
     let zipf = readings.iter().map(|one| one.reading.zipf).max().unwrap_or(0);
     let coarse = readings.iter().any(|one| one.reading.coarse);
-    let any = !readings.is_empty();
-    varint::push(row, usize::from(zipf) << 2 | usize::from(coarse) << 1 | usize::from(any));
+    varint::push(row, head(zipf, coarse, !readings.is_empty()));
+}
+
+fn head(zipf: u16, coarse: bool, has_readings: bool) -> usize {
+    usize::from(zipf) << 2 | usize::from(coarse) << 1 | usize::from(has_readings)
+}
+
+/// Rows without readings. `None` beyond 4 GiB.
+pub(crate) fn encode_frequencies(frequencies: &[Frequency]) -> Option<Vec<u8>> {
+    let rows = frequencies.chunks(BLOCK).map(|block| {
+        let mut row = Vec::with_capacity(BLOCK * 2);
+        for &(zipf, coarse) in block {
+            varint::push(&mut row, head(zipf.map_or(0, Zipf::hundredths), coarse, false));
+        }
+        row
+    });
+    table(&rows.collect::<Vec<_>>())
 }
 
 /// The readings in the order of their letters, equal ones merged, the rest as they came.

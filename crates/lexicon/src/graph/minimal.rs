@@ -8,6 +8,11 @@ const ACCEPTS: u32 = 1 << 5;
 const POINT_SHIFT: u32 = 6;
 
 impl Draft {
+    pub(super) fn new(letter: u8, accepts: bool, point: usize) -> Draft {
+        let accepts = if accepts { ACCEPTS } else { 0 };
+        Draft(u32::from(letter & 31) | accepts | (point as u32) << POINT_SHIFT)
+    }
+
     pub(super) fn letter(self) -> u8 {
         (self.0 & 31) as u8
     }
@@ -28,6 +33,12 @@ pub(super) struct Automaton {
     pub(super) root: usize,
 }
 
+impl Default for Automaton {
+    fn default() -> Automaton {
+        Automaton { arcs: Vec::new(), ends: vec![0], root: 0 }
+    }
+}
+
 impl Automaton {
     pub(super) fn len(&self) -> usize {
         self.ends.len()
@@ -38,7 +49,7 @@ impl Automaton {
         &self.arcs[start..self.ends[point] as usize]
     }
 
-    fn push(&mut self, arcs: &[Draft]) -> usize {
+    pub(super) fn push(&mut self, arcs: &[Draft]) -> usize {
         self.arcs.extend_from_slice(arcs);
         self.ends.push(self.arcs.len() as u32);
         self.ends.len() - 1
@@ -58,7 +69,7 @@ pub(super) struct Minimal {
 impl Default for Minimal {
     fn default() -> Minimal {
         Minimal {
-            automaton: Automaton { arcs: Vec::new(), ends: vec![0], root: 0 },
+            automaton: Automaton::default(),
             register: vec![(0, 0); 1 << 10],
             open: vec![Vec::new()],
             last: Vec::new(),
@@ -79,8 +90,7 @@ impl Minimal {
             self.open.push(Vec::new());
         }
         for (depth, &letter) in word.iter().enumerate().skip(common) {
-            let accepts = if depth + 1 == word.len() { ACCEPTS } else { 0 };
-            self.open[depth].push(Draft(u32::from(letter & 31) | accepts));
+            self.open[depth].push(Draft::new(letter, depth + 1 == word.len(), 0));
         }
         self.last.truncate(common);
         self.last.extend_from_slice(&word[common..]);

@@ -12,6 +12,7 @@ mod crossword;
 mod minimal;
 mod numbers;
 mod pack;
+mod transcript;
 mod walk;
 
 use std::fmt;
@@ -19,6 +20,7 @@ use std::fmt;
 pub(crate) use check::{Flaw, Letters};
 pub(crate) use crossword::MAX_ACROSS;
 pub(crate) use numbers::Numbers;
+pub use transcript::TranscriptError;
 pub use walk::{Arcs, Children, Node, Words};
 
 use crate::Letter;

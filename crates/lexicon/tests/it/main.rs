@@ -8,6 +8,7 @@ mod finding;
 mod graphs;
 mod lists;
 mod nearby;
+mod parcels;
 mod scans;
 mod searches;
 mod spellings;

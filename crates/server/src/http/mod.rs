@@ -155,6 +155,5 @@ pub fn router(app: Arc<App>) -> Router {
 
 /// What can be played here, and what can be agreed on: set-up forms are made from it.
 async fn games(State(app): State<Arc<App>>) -> Json<Vec<Offered>> {
-    let house = &app.hub.shared.house;
-    Json(house.games.games().map(|facts| Offered::new(facts, &house.bots)).collect())
+    Json(Offered::by(&app.hub.shared.house))
 }

@@ -1,10 +1,8 @@
 //! What travels between server and clients, and its description for those who write clients.
 
-mod offered;
 mod openapi;
 mod typescript;
 
-pub use offered::{BotFacts, Offered};
 pub use openapi::{live_schema, openapi};
 pub use table::protocol::*;
 pub use typescript::typescript;

@@ -3,10 +3,12 @@
 mod boxes;
 mod http;
 mod live;
+mod offered;
 
 pub use boxes::*;
 pub use http::*;
 pub use live::*;
+pub use offered::*;
 
 pub use games::Standing;
 pub use games::play::Refused;

@@ -6,6 +6,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::house::House;
+
 #[derive(Debug, Clone, Serialize, JsonSchema)]
 pub struct Offered {
     #[serde(flatten)]
@@ -22,7 +24,12 @@ pub struct BotFacts {
 }
 
 impl Offered {
-    pub fn new(facts: &GameFacts, bots: &Roster) -> Offered {
+    /// All games of a house.
+    pub fn by(house: &House) -> Vec<Offered> {
+        house.games.games().map(|facts| Offered::new(facts, &house.bots)).collect()
+    }
+
+    fn new(facts: &GameFacts, bots: &Roster) -> Offered {
         let bluffing = bots.bluffing(facts.description.name);
         Offered { facts: facts.clone(), bots: BotFacts { bluffing } }
     }

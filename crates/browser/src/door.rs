@@ -1,0 +1,51 @@
+//! The door of the WebAssembly module: bytes in, bytes out.
+//!
+//! A worker reserves room with [`reserve`], writes a call there (JSON, and behind it whatever
+//! bytes come along), and [`call`]s. What it is given back lies at the address: two lengths of
+//! four bytes each, the reply as JSON, the bytes of a file to be kept. It stays until the next call.
+
+#![allow(unsafe_code, reason = "a module's exports are addresses and lengths")]
+
+use std::cell::RefCell;
+
+use crate::call::Asked;
+use crate::reply::Reply;
+use crate::shell::Shell;
+
+thread_local! {
+    static SHELL: RefCell<Shell> = RefCell::default();
+    static INBOX: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    static OUTBOX: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Room for so many bytes; where it begins.
+#[unsafe(no_mangle)]
+pub extern "C" fn reserve(bytes: usize) -> *mut u8 {
+    INBOX.with_borrow_mut(|inbox| {
+        *inbox = vec![0; bytes];
+        inbox.as_mut_ptr()
+    })
+}
+
+/// Answers the call in the reserved room, whose first bytes are JSON; where the answer begins.
+#[unsafe(no_mangle)]
+pub extern "C" fn call(json: usize) -> *const u8 {
+    let mut inbox = INBOX.take();
+    let along = inbox.split_off(json.min(inbox.len()));
+    let (reply, file) = match serde_json::from_slice::<Asked>(&inbox) {
+        Ok(asked) => SHELL.with_borrow_mut(|shell| shell.call(asked, along)),
+        Err(error) => {
+            let faults = vec![format!("a call that cannot be read: {error}")];
+            (Reply { faults, ..Reply::default() }, Vec::new())
+        }
+    };
+    let reply = serde_json::to_vec(&reply).unwrap_or_default();
+    OUTBOX.with_borrow_mut(|outbox| {
+        *outbox = Vec::with_capacity(8 + reply.len() + file.len());
+        outbox.extend((reply.len() as u32).to_le_bytes());
+        outbox.extend((file.len() as u32).to_le_bytes());
+        outbox.extend(&reply);
+        outbox.extend(&file);
+        outbox.as_ptr()
+    })
+}
