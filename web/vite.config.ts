@@ -2,13 +2,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { startBudget } from './build/budget.ts';
+import { here } from './build/here.ts';
 import { packed } from './build/pack.ts';
 import { checkedTexts } from './build/texts.ts';
 
 const server = process.env.SETZKASTEN_SERVER ?? 'http://127.0.0.1:7788';
 
 export default defineConfig({
-  plugins: [svelte(), checkedTexts(), startBudget(60_000), packed()],
+  plugins: [svelte(), here(), checkedTexts(), startBudget(60_000), packed()],
   build: {
     outDir: process.env.SETZKASTEN_WEB_OUT ?? 'dist',
     emptyOutDir: true,
@@ -18,6 +19,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
   },
+  worker: { format: 'es', plugins: () => [here()] },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
 });

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const PACKED = /\.(js|css|html|svg)$/;
+const PACKED = /\.(js|css|html|svg|wasm)$/;
 
 export function packed(): Plugin {
   return {

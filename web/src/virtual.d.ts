@@ -1,0 +1,7 @@
+// Modules that the build makes (`web/build`).
+
+declare module 'virtual:here' {
+  /** Where the WebAssembly module lies; null: the client was built without play on this device. */
+  const address: string | null;
+  export default address;
+}
