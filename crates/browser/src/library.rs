@@ -21,8 +21,6 @@ pub enum Unusable {
     Write(#[from] WriteError),
     #[error("the meanings cannot be read")]
     Glosses,
-    #[error("there are no words of this language yet")]
-    Missing,
 }
 
 /// Shared with whoever asks for words.
@@ -73,8 +71,12 @@ impl Library {
                 return Ok(file);
             }
             Words::Shelve => shelves.shelve(Compiled::from_bytes(bytes)?),
+            // Made of the base: that comes first.
             &Words::Respell { lang, spelling } => {
-                let base = shelves.base(lang).ok_or(Unusable::Missing)?;
+                let Some(base) = shelves.base(lang) else {
+                    shelves.want(base_name(lang));
+                    return Ok(Vec::new());
+                };
                 let file = respell(&base.compiled, spelling, needs_crossword(lang, spelling))?;
                 shelves.shelve(Compiled::from_bytes(file.clone())?);
                 return Ok(file);
