@@ -51,6 +51,7 @@ for (const { way, size, hands } of WAYS)
       for (const page of people) await expect(plates(page)).toHaveCount(3);
       const company = await plates(ana).nth(2).locator('.text').textContent();
       expect(await playToTheEnd(people, (page) => game.move(page, hands))).toBeGreaterThan(3);
+      await game.done?.(people);
 
       const first = ana.url();
       await hands.press(again(ben));

@@ -1,6 +1,6 @@
 // Everything the next move needs is in sight, at every size, in every phase, for few and for many.
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { ALL, fits, HELD, stage, type Scene } from './fits';
+import { ALL, fits, HELD, stage, type Show } from './fits';
 import { passes, person } from './people';
 import { buchstabenklau } from './scenes/buchstabenklau';
 import { kreuzwort } from './scenes/kreuzwort';
@@ -18,7 +18,7 @@ type Pointer = keyof typeof pointers;
 
 interface Theatre {
   page: Page;
-  show: (scene: Scene) => Promise<void>;
+  show: Show;
 }
 /** One page for each pointer and worker, for all scenes. */
 const theatres: Partial<Record<Pointer, Promise<Theatre>>> = {};

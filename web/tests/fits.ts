@@ -22,6 +22,12 @@ export const ALL: Size[] = [...DESKS, ...HELD];
 
 export type Kind = 'board' | 'cards' | 'hand' | 'words' | 'field' | 'button';
 
+/** What happens, and what is seen after it. */
+export interface Then {
+  view: Record<string, unknown>;
+  events: Record<string, unknown>[];
+}
+
 export interface Scene {
   name: string;
   game: 'quiddler' | 'maskenmemo' | 'kreuzwort' | 'buchstabenklau';
@@ -31,7 +37,7 @@ export interface Scene {
   /** What happened before the page was there, move by move. */
   past?: Record<string, unknown>[][];
   /** What happens once the page has seen that. */
-  then?: { view: Record<string, unknown>; events: Record<string, unknown>[] };
+  then?: Then;
   /** The final standings of a game that is over. */
   standings?: number[];
   /** What one does before it is measured. */
@@ -75,8 +81,11 @@ function standingsOf(names: string[], points: number[]): Standing[] {
   return names.map((name, player) => ({ player, name, points: points[player]!, rank: player + 1 }));
 }
 
+/** Shows a scene; with what it gives, the scene goes on. */
+export type Show = (scene: Scene) => Promise<(then: Then) => void>;
+
 /** Shows scenes on a page, in place of the server's live connection. */
-export async function stage(page: Page): Promise<(scene: Scene) => Promise<void>> {
+export async function stage(page: Page): Promise<Show> {
   let scene: Scene;
   let id = '';
   let shown = 0;
@@ -121,9 +130,12 @@ export async function stage(page: Page): Promise<(scene: Scene) => Promise<void>
     }, `/t/${id}`);
     await welcomed;
     await expect(page.locator('main')).toBeVisible();
-    if (next.then) say({ type: 'update', version: 8, by: 0, ...next.then });
+    let version = 7;
+    const goOn = (then: Then) => say({ type: 'update', version: (version += 1), by: 0, ...then });
+    if (next.then) goOn(next.then);
     await expect(page.locator('[data-needed]').first()).toBeVisible();
     await next.prepare?.(page);
+    return goOn;
   };
 }
 

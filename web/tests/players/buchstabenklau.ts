@@ -19,6 +19,7 @@ export const won = async (page: Page): Promise<number> =>
   parseInt((await page.locator('.own strong', { hasText: 'gewonnen' }).textContent()) ?? '', 10);
 
 const LEAST = 3;
+const WON = /^Du rufst \S+ und nimmst/;
 
 const NAMES: Record<string, string> = { '?': 'Joker', '??': 'Doppeljoker' };
 const nameOf = (face: string) => NAMES[face] ?? face;
@@ -101,6 +102,13 @@ export function buchstabenklau(): Driver {
         } else await beReady(page, hands);
       } else return false;
       return true;
+    },
+    /** However fast the bot is: a person has won a word. */
+    async done(people) {
+      const called = people.map((page) =>
+        page.getByRole('group', { name: 'Verlauf', includeHidden: true }).getByText(WON).count(),
+      );
+      expect(Math.max(...(await Promise.all(called)))).toBeGreaterThan(0);
     },
   };
 }

@@ -11,6 +11,8 @@ export interface Driver {
   bot?: string;
   /** Whatever the table waits for; false where that is nothing. */
   move(page: Page, hands: Hands): Promise<boolean>;
+  /** What else the people must have done by the end. */
+  done?(people: Page[]): Promise<void>;
 }
 
 const PAUSE = 40;
