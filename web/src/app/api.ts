@@ -1,4 +1,7 @@
-// The JSON API: one function for each request the client makes.
+// The JSON API: one function for each request the client makes. Tables of this device answer the same.
+import type { Person } from '../here/people';
+import { canPlayHere, isHere, isSite } from '../here/where';
+import { reach } from './reach.svelte';
 import type {
   About,
   Arrange,
@@ -21,6 +24,13 @@ import type {
   Wish,
 } from '../protocol';
 
+/** Somebody at this device, and who they say hello as. */
+export interface LocalPerson {
+  seat: number;
+  name: string;
+  token: string;
+}
+
 export class ApiProblem extends Error {
   readonly code: string;
   readonly status: number;
@@ -34,24 +44,46 @@ export class ApiProblem extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** What the device can tell as well as a server. */
+const TOLD_HERE = ['/games', '/boxes', '/boxes/check'];
+
+const unreachable = () => new ApiProblem(0, 'unreachable', 'the server cannot be reached');
+
+function read<T>(status: number, json: Partial<Problem> | null, text: string): T {
+  if (status >= 200 && status < 300) return json as T;
+  throw new ApiProblem(status, json?.code ?? 'unknown', json?.message ?? text, json?.about);
+}
+
+async function askHere<T>(method: string, path: string, body?: unknown, by?: Person): Promise<T> {
+  const { ask } = await import('../here/device');
+  const answer = await ask(method, path, body, by);
+  return read(answer.status, answer.body as Partial<Problem> | null, '');
+}
+
+async function askServer<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (isSite) throw unreachable();
   const init: RequestInit = { method };
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' };
     init.body = JSON.stringify(body);
   }
   const answer = await fetch(`/api/v1${path}`, init).catch(() => {
-    throw new ApiProblem(0, 'unreachable', 'the server cannot be reached');
+    reach.gone();
+    throw unreachable();
   });
   const json = (await answer.json().catch(() => null)) as Partial<Problem> | null;
-  if (!answer.ok)
-    throw new ApiProblem(
-      answer.status,
-      json?.code ?? 'unknown',
-      json?.message ?? answer.statusText,
-      json?.about,
-    );
-  return json as T;
+  reach.found();
+  return read(answer.status, json, answer.statusText);
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, by?: Person): Promise<T> {
+  const table = path.split('/')[2];
+  if (table && isHere(table)) return askHere(method, path, body, by);
+  if (!canPlayHere || !TOLD_HERE.includes(path)) return askServer(method, path, body);
+  return askServer<T>(method, path, body).catch((problem: unknown) => {
+    if (!(problem instanceof ApiProblem) || problem.status !== 0) throw problem;
+    return askHere(method, path, body);
+  });
 }
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
@@ -73,8 +105,13 @@ export const api = {
   publicTables: () => ask<TableCard[]>('GET', '/tables'),
   myTables: () => ask<TableCard[]>('GET', '/tables/mine'),
   open: (wish: Wish) => ask<Seated>('POST', '/tables', wish),
+  /** A table on this device, without a server. */
+  openHere: (wish: Wish, by?: Person) => askHere<Seated>('POST', '/tables', wish, by),
+  /** Who sits at this device. */
+  people: (table: string) => ask<LocalPerson[]>('GET', `${at(table)}/people`),
   look: (table: string) => ask<Seated>('GET', at(table)),
-  join: (table: string, wish: Join) => ask<Seated>('POST', `${at(table)}/join`, wish),
+  join: (table: string, wish: Join, by?: Person) =>
+    ask<Seated>('POST', `${at(table)}/join`, wish, by),
   arrange: (table: string, wish: Arrange) => ask<Seated>('POST', `${at(table)}/setup`, wish),
   pledge: (table: string, pledge: string) => ask<Seated>('POST', `${at(table)}/pledge`, { pledge }),
   disclose: (table: string, nonce: string, next: string) =>
@@ -98,6 +135,7 @@ export const api = {
   lookUp: (table: string, word: string) =>
     ask<LookedUp>('GET', `${at(table)}/words/${encodeURIComponent(word)}`),
   record: async (table: string): Promise<string> => {
+    if (isHere(table)) return ask('GET', `${at(table)}/record`);
     const answer = await fetch(api.recordPath(table));
     if (!answer.ok) throw new ApiProblem(answer.status, 'unknown', answer.statusText);
     return answer.text();

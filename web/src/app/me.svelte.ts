@@ -4,6 +4,7 @@ import { t } from '../i18n/index.svelte';
 import { keep, kept } from '../ui/keep';
 import { oneOf } from '../ui/key';
 import { ApiProblem, api } from './api';
+import { reach } from './reach.svelte';
 
 let name = $state(kept('name') ?? '');
 let known = $state(false);
@@ -74,7 +75,12 @@ export function forget(): void {
 }
 
 export async function rename(next: string): Promise<void> {
-  if (await meet()) return remember((await api.rename(next)).name);
+  // Without a server it is the name at this device.
+  const known = await meet().catch((problem: unknown) => {
+    if (!reach.onlyHere) throw problem;
+    return false;
+  });
+  if (known) return remember((await api.rename(next)).name);
   name = next;
   keep('name', next);
 }

@@ -1,7 +1,8 @@
 // Opening tables: alone against bots, or for friends.
+import { myself, newPerson } from '../here/people';
 import type { Wish } from '../protocol';
 import { api } from './api';
-import { arrive } from './me.svelte';
+import { arrive, me } from './me.svelte';
 import { go } from './router.svelte';
 
 /** Opens a table and waits there for others. */
@@ -16,4 +17,12 @@ export async function playNow(wish: Wish): Promise<void> {
   await arrive();
   const { openAndBegin } = await import('../seal/sealing');
   go(`/t/${await openAndBegin(wish)}`);
+}
+
+/** Plays on this device, without a server: bots take the seats that nobody of these takes. */
+export async function playHere(wish: Wish, others: string[] = []): Promise<void> {
+  const { table } = await api.openHere(wish, { person: myself(), name: me.name });
+  for (const name of others) await api.join(table.id, { name }, { person: newPerson(), name });
+  await api.start(table.id);
+  go(`/t/${table.id}`);
 }

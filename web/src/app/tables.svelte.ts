@@ -8,6 +8,8 @@ const AGAIN = 20_000;
 const MOST_OVER = 5;
 
 let mine = $state.raw<TableCard[]>([]);
+/** Those of them that a server has told. */
+let served: TableCard[] = [];
 let listed = $state.raw<TableCard[]>([]);
 /** What somebody has put away, on this device. */
 let away = $state.raw<readonly string[]>((kept('put-away') ?? '').split(' ').filter(Boolean));
@@ -56,17 +58,26 @@ function setAway(next: readonly string[]): void {
   keep('put-away', next.join(' '));
 }
 
+/** The tables of this device, where somebody has ever played on it. */
+async function onDevice(): Promise<TableCard[]> {
+  if (!kept('tables-here')) return [];
+  const { list } = await import('../here/device');
+  return list();
+}
+
 /** Keeps the lists up to date while somebody looks at them; gives the way to stop. */
 export function follow(): () => void {
   const met = meet().catch(() => false);
   const ask = async (): Promise<void> => {
     if (document.hidden) return;
     await met;
-    const [own, all] = await Promise.all([
-      me.known ? api.myTables().catch(() => mine) : [],
+    const [own, all, local] = await Promise.all([
+      me.known ? api.myTables().catch(() => served) : [],
       api.publicTables().catch(() => listed),
+      onDevice().catch(() => []),
     ]);
-    mine = own;
+    served = own;
+    mine = [...local, ...own];
     listed = all;
   };
   void ask();

@@ -6,6 +6,8 @@ export type Link = 'connecting' | 'live' | 'lost';
 export interface Wire {
   send(text: string): void;
   close(): void;
+  /** It ends on this device: nobody can be out of reach, only busy. */
+  readonly near?: boolean;
   onopen: (() => void) | null;
   onmessage: ((frame: { data: unknown }) => void) | null;
   onclose: ((end: { code: number }) => void) | null;
@@ -101,6 +103,7 @@ export class Connection {
   /** Something was heard: the line holds, for now. */
   #listen(): void {
     clearTimeout(this.#watch);
+    if (this.#wire?.near) return;
     this.#watch = setTimeout(() => this.#probe(SILENT), QUIET);
   }
 
@@ -113,6 +116,7 @@ export class Connection {
   /** Whoever says nothing by then is gone. */
   #expect(wire: Wire, patience: number): void {
     clearTimeout(this.#watch);
+    if (wire.near) return;
     this.#watch = setTimeout(() => {
       this.#lose(wire);
       // Without a network its end would be waited for as long as an answer.

@@ -1,6 +1,8 @@
 // A live table: what this seat may see, what happened, and moves on their way.
 import type { ClockView, Deed, Happened, Mark, Refusal, TableInfo, ToClient } from '../protocol';
 import { isForAnyTime } from '../games/facts';
+import { isHere } from '../here/where';
+import { hereWire } from '../here/wire';
 import { randomKey } from '../ui/key';
 import { Connection, browserWire, type Link, type Wire } from './connection';
 import { Outbox, tabShelf, type Shelf } from './outbox';
@@ -37,6 +39,8 @@ export interface Pause {
 
 export interface Surroundings {
   wire?: () => Wire;
+  /** Who says hello, where that is not whoever the browser belongs to. */
+  token?: string;
   shelf?: Shelf | null;
   /** Whether a game's verb may be used at any time; the games say so themselves. */
   isForAnyTime?: (game: string, verb: string) => boolean;
@@ -87,6 +91,8 @@ export class LiveTable {
   trouble = $state.raw<{ code: string; message: string } | null>(null);
 
   readonly #code: string;
+  /** Who says hello, where that is said. */
+  readonly token: string | null;
   readonly #outbox: Outbox;
   readonly #connection: Connection;
   readonly #acts = new Map<string, (answer: Answer) => void>();
@@ -97,15 +103,18 @@ export class LiveTable {
   #build: string | undefined;
 
   constructor(code: string, surroundings: Surroundings = {}) {
-    const { wire = browserWire, shelf = tabShelf() } = surroundings;
+    const { token, shelf = tabShelf() } = surroundings;
+    const { wire = isHere(code) ? hereWire : browserWire } = surroundings;
     this.#code = code;
+    this.token = token ?? null;
     this.#isForAnyTime = surroundings.isForAnyTime ?? isForAnyTime;
-    this.#outbox = new Outbox(code, shelf);
+    this.#outbox = new Outbox(this.shelfName, shelf);
     this.unsent = this.#outbox.moves.length;
     this.#connection = new Connection(wire, {
       hello: () => ({
         type: 'hello',
         table: code,
+        ...(token ? { token } : {}),
         ...(this.version > 0 ? { since: this.version } : {}),
       }),
       hear: (message) => this.#hear(message),
@@ -332,5 +341,10 @@ export class LiveTable {
 
   get code(): string {
     return this.#code;
+  }
+
+  /** Under which moves and drafts are kept: several people may play in one tab. */
+  get shelfName(): string {
+    return this.token ? `${this.#code}.${this.token}` : this.#code;
   }
 }

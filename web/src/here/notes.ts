@@ -1,0 +1,56 @@
+// What a page and its worker say to each other.
+import type { TableCard } from '../protocol';
+import type { Answered, Asking } from './call';
+import type { Fault } from './store';
+import type { Progress } from './words';
+
+export interface Beginning {
+  /** Where the module lies. */
+  address: string;
+  /** Where the words lie. */
+  base: string;
+  build: string;
+  pace: number;
+  /** Names this tab among all that are open. */
+  tab: string;
+  /** Whose tables these are. */
+  person: string;
+}
+
+/** A language of this device, and the bytes it takes. */
+export interface Language {
+  lang: string;
+  bytes: number;
+}
+
+export type FromPage =
+  | { type: 'begin'; begin: Beginning }
+  | { type: 'request'; id: number; asking: Asking }
+  | { type: 'list'; id: number }
+  | { type: 'languages'; id: number }
+  | { type: 'bring'; id: number; lang: string }
+  | { type: 'forget'; id: number; lang: string }
+  | { type: 'hello'; connection: number; table: string; person: string; since: number | null }
+  | { type: 'say'; connection: number; text: string }
+  | { type: 'bye'; connection: number }
+  | { type: 'take'; table: string };
+
+export type ToPage =
+  | { type: 'answer'; id: number; answer: Answered }
+  | { type: 'listed'; id: number; tables: TableCard[] }
+  | { type: 'languages'; id: number; languages: Language[] }
+  | { type: 'done'; id: number; done: boolean }
+  | { type: 'heard'; connections: number[]; text: string }
+  | { type: 'gone'; connections: number[] }
+  /** Whether another tab plays. */
+  | { type: 'standing'; table: string; watching: boolean }
+  | { type: 'progress'; progress: Progress | null }
+  /** What could not be written; nothing where the last thing could. */
+  | { type: 'fault'; fault: Fault | null };
+
+/** What tabs tell each other. */
+export type BetweenTabs =
+  | { type: 'wrote'; table: string }
+  | { type: 'takes'; table: string }
+  | { type: 'who'; table: string }
+  | { type: 'held'; table: string };

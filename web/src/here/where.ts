@@ -1,0 +1,16 @@
+// Which tables live on this device, and whether any can.
+import address from 'virtual:here';
+
+/** Whether this client can play by itself. */
+export const canPlayHere = address !== null && typeof Worker !== 'undefined';
+
+const SIGNS = 12;
+
+/** Ids say themselves where a table lives; servers never draw such ones. */
+export const isHere = (table: string): boolean =>
+  table.length === SIGNS && table.startsWith('HERE');
+
+/** The page came from plain web space: there is no server behind it. */
+export const isSite =
+  typeof document !== 'undefined' &&
+  document.querySelector('meta[name=setzkasten][content=site]') !== null;

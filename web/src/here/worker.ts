@@ -1,0 +1,98 @@
+// The worker: the only one who talks to the module and to what is kept.
+import { Keeper } from './keeper';
+import { loadModule } from './module';
+import type { Beginning, BetweenTabs, FromPage, ToPage } from './notes';
+import { cardOf, openStore, type Store } from './store';
+import type { TableCard } from '../protocol';
+import { Words } from './words';
+
+const tell = (note: ToPage): void => postMessage(note);
+const others = new BroadcastChannel('setzkasten-here');
+
+let beginning: Beginning | undefined;
+let store: Promise<Store> | undefined;
+let keeper: Promise<Keeper> | undefined;
+
+const stored = (): Promise<Store> =>
+  (store ??= openStore().catch((problem: unknown) => {
+    store = undefined;
+    throw problem;
+  }));
+
+/** The module is heavy: it is loaded when something is asked of it. */
+function kept(): Promise<Keeper> {
+  return (keeper ??= begin().catch((problem: unknown) => {
+    keeper = undefined;
+    throw problem;
+  }));
+}
+
+async function begin(): Promise<Keeper> {
+  const { address, base, build, pace, tab, person } = beginning!;
+  const [module, shelves] = await Promise.all([loadModule(address), stored()]);
+  module.call({ begin: { build, pace } });
+  const words = new Words(module, shelves, base, (progress) =>
+    tell({ type: 'progress', progress }),
+  );
+  const shout = (note: BetweenTabs) => others.postMessage(note);
+  const started = new Keeper({ module, store: shelves, words, tell, shout, tab, person });
+  others.onmessage = ({ data }) => started.hear(data as BetweenTabs);
+  return started;
+}
+
+const BROKEN = {
+  status: 0,
+  body: { code: 'device', message: 'this device cannot play by itself' },
+};
+
+async function answer(note: FromPage): Promise<void> {
+  switch (note.type) {
+    case 'begin':
+      beginning = note.begin;
+      break;
+    case 'request': {
+      const { id, asking } = note;
+      const answer = await kept()
+        .then((tables) => tables.request(asking))
+        .catch((problem: unknown) => (console.error(problem), BROKEN));
+      tell({ type: 'answer', id, answer });
+      break;
+    }
+    case 'list':
+      tell({ type: 'listed', id: note.id, tables: await listed() });
+      break;
+    case 'languages': {
+      const languages = await (await kept()).languages();
+      tell({ type: 'languages', id: note.id, languages });
+      break;
+    }
+    case 'bring':
+      tell({ type: 'done', id: note.id, done: await (await kept()).bring(note.lang) });
+      break;
+    case 'forget':
+      tell({ type: 'done', id: note.id, done: await (await kept()).forget(note.lang) });
+      break;
+    case 'hello':
+      await kept().then(
+        (tables) => tables.hello(note.connection, note.table, note.person, note.since),
+        () => tell({ type: 'gone', connections: [note.connection] }),
+      );
+      break;
+    case 'say':
+      (await kept()).say(note.connection, note.text);
+      break;
+    case 'bye':
+      (await kept()).bye(note.connection);
+      break;
+    case 'take':
+      (await kept()).take(note.table);
+  }
+}
+
+/** Lists need no module. */
+async function listed(): Promise<TableCard[]> {
+  const tables = await stored().then((shelves) => shelves.tables());
+  return tables.map(cardOf);
+}
+
+onmessage = ({ data }) => void answer(data as FromPage);
