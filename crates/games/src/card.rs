@@ -92,9 +92,17 @@ impl fmt::Debug for Card {
     }
 }
 
+/// By its name; packed for a hash, as it is kept.
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
+        match serializer.is_human_readable() {
+            true => serializer.serialize_str(self.as_str()),
+            false => {
+                let mut kept = [self.len; ROOM + 1];
+                kept[..ROOM].copy_from_slice(&self.name);
+                serializer.serialize_u128(u128::from_le_bytes(kept))
+            }
+        }
     }
 }
 

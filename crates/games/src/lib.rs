@@ -21,6 +21,7 @@ pub mod game;
 pub mod judge;
 pub mod kreuzwort;
 pub mod maskenmemo;
+mod packed;
 pub mod play;
 pub mod playback;
 pub mod players;

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use ts_rs::TS;
+use xxhash_rust::xxh3::xxh3_64;
 
 use crate::ON_A_PAGE;
 use crate::about::About;
@@ -15,6 +16,7 @@ use crate::card::Card;
 use crate::erased::{AnyView, Events};
 use crate::game::{Game, Improper, Mark, Outcome, Refusal, Stop, Timer};
 use crate::judge::{Difference, Facts, Judge};
+use crate::packed::packed;
 use crate::record::{Header, Line};
 use crate::reseat::{self, Reseat};
 use crate::rng::Shuffler;
@@ -158,17 +160,15 @@ pub trait Play: Send + Sync {
     fn shuffles(&self) -> Vec<Vec<Card>>;
     fn all_cards(&self) -> Vec<Card>;
     /// The whole state as JSON text.
-    fn save(&self) -> String {
-        String::from_utf8(self.saved()).unwrap_or_default()
-    }
-    /// The bytes of that text, for those who only hash it.
-    fn saved(&self) -> Vec<u8>;
+    fn save(&self) -> String;
+    /// The whole state in 64 bits: the same for equal states, on every machine.
+    fn digest(&self) -> u64;
     fn load(&mut self, saved: &str) -> Result<(), SaveError>;
     fn boxed_clone(&self) -> Box<dyn Play>;
 }
 
-/// So many bytes hold the states of most games.
-const USUAL_STATE: usize = 8 * 1024;
+/// So many bytes hold the packed states of most games.
+const USUAL_STATE: usize = 2 * 1024;
 
 struct Live<G: Game> {
     game: Arc<G>,
@@ -345,13 +345,14 @@ impl<G: Telling> Play for Live<G> {
         self.game.all_cards(&self.state)
     }
 
-    fn saved(&self) -> Vec<u8> {
-        let mut saved = Vec::with_capacity(USUAL_STATE);
-        match serde_json::to_writer(&mut saved, &self.state) {
-            Ok(()) => saved,
-            // As `to_json`.
-            Err(_) => Vec::new(),
-        }
+    fn save(&self) -> String {
+        // As `to_json`.
+        serde_json::to_string(&self.state).unwrap_or_default()
+    }
+
+    fn digest(&self) -> u64 {
+        // Lists of a state know their length: this cannot fail.
+        packed(&self.state, USUAL_STATE).map_or(0, |bytes| xxh3_64(&bytes))
     }
 
     fn load(&mut self, saved: &str) -> Result<(), SaveError> {

@@ -2,12 +2,12 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::value::{RawValue, to_raw_value};
+use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 use crate::card::Card;
 
@@ -100,41 +100,59 @@ impl TryFrom<WrittenSeed> for Seed {
 
 /// The generator of a game, with the orders its record names in advance.
 ///
-/// It changes only when a pile is shuffled, and is copied and written with every action: so the
-/// orders are shared by copies, and its written form is kept.
-#[derive(Debug, Clone, Deserialize)]
+/// It changes only when a pile is shuffled, and is copied and hashed with every action: so copies
+/// share the orders, and a hash of them is kept.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(from = "Saved")]
 pub struct Shuffler {
+    rng: ChaCha8Rng,
+    named: Arc<Orders>,
+    /// The result of every shuffle so far, so that a record can name them all.
+    done: Arc<Orders>,
+    /// Of the seed and both lists.
+    digest: u64,
+}
+
+type Orders = Vec<Arc<Vec<Card>>>;
+
+/// As it stands in a saved state.
+#[derive(Serialize, Deserialize)]
+struct Saved {
     #[serde(with = "position")]
     rng: ChaCha8Rng,
-    named: Arc<Vec<Vec<Card>>>,
-    /// The result of every shuffle so far, so that a record can name them all.
-    done: Vec<Arc<Vec<Card>>>,
-    #[serde(skip)]
-    written: OnceLock<Arc<RawValue>>,
+    named: Arc<Orders>,
+    done: Arc<Orders>,
 }
 
-impl PartialEq for Shuffler {
-    fn eq(&self, other: &Shuffler) -> bool {
-        (&self.rng, &self.named, &self.done) == (&other.rng, &other.named, &other.done)
+impl From<Saved> for Shuffler {
+    fn from(saved: Saved) -> Shuffler {
+        let Saved { rng, named, done } = saved;
+        let begun = xxh3_64_with_seed(&rng.get_seed(), named.len() as u64);
+        let digest = named.iter().chain(&*done).fold(begun, |before, order| after(before, order));
+        Shuffler { rng, named, done, digest }
     }
 }
 
+/// The orders card by card in a text; packed for a hash, their own hash: it takes no longer the
+/// longer a game lasts.
 impl Serialize for Shuffler {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Written<'s> {
-            #[serde(with = "position")]
-            rng: &'s ChaCha8Rng,
-            named: &'s [Vec<Card>],
-            done: &'s [Arc<Vec<Card>>],
+        if !serializer.is_human_readable() {
+            return (self.rng.get_word_pos() as u64, self.digest).serialize(serializer);
         }
-        let write = || {
-            let written = Written { rng: &self.rng, named: &self.named, done: &self.done };
-            // Text keys and plain numbers only: this cannot fail.
-            to_raw_value(&written).unwrap_or_default().into()
-        };
-        self.written.get_or_init(write).serialize(serializer)
+        let Shuffler { rng, named, done, .. } = self.clone();
+        Saved { rng, named, done }.serialize(serializer)
     }
+}
+
+/// The hash with one order more.
+fn after(before: u64, order: &[Card]) -> u64 {
+    let mut names = String::with_capacity(4 * order.len());
+    for card in order {
+        names.push_str(card.as_str());
+        names.push(' ');
+    }
+    xxh3_64_with_seed(names.as_bytes(), before)
 }
 
 /// A named order that the pile cannot take.
@@ -167,8 +185,8 @@ impl fmt::Display for Lack {
 
 impl Shuffler {
     pub fn new(seed: Seed, named: Vec<Vec<Card>>) -> Shuffler {
-        let written = OnceLock::new();
-        Shuffler { rng: seed.generator(), named: Arc::new(named), done: Vec::new(), written }
+        let named = Arc::new(named.into_iter().map(Arc::new).collect());
+        Saved { rng: seed.generator(), named, done: Arc::default() }.into()
     }
 
     /// Shuffles a pile; the first card of the answer is its top.
@@ -193,8 +211,8 @@ impl Shuffler {
         }
         fisher_yates(&mut pile, &mut self.rng);
         shuffled.append(&mut pile);
-        self.done.push(Arc::new(shuffled.clone()));
-        self.written = OnceLock::new();
+        self.digest = after(self.digest, &shuffled);
+        Arc::make_mut(&mut self.done).push(Arc::new(shuffled.clone()));
         Ok(shuffled)
     }
 

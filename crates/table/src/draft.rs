@@ -14,7 +14,8 @@ use crate::log::Append;
 use crate::names::PersonId;
 use crate::protocol::{Order, Phase};
 use crate::request::Denied;
-use crate::state::{Sequel, State, hash, phase};
+use crate::state::{Sequel, State, phase};
+use crate::state_hash;
 use crate::time::Millis;
 
 pub struct Draft<'s> {
@@ -69,7 +70,8 @@ impl<'s> Draft<'s> {
         })?;
         let Beside { sent, order, bot } = beside;
         let (action, facts) = (line.into_action(), ruling.facts);
-        let acted = Acted { by, action, facts, hash: hash(play.as_ref()), sent, order, bot };
+        let hash = state_hash::of(play.as_ref());
+        let acted = Acted { by, action, facts, hash, sent, order, bot };
         let Played { events, timer, pauses } = played;
         let sequel = Sequel { play: Some(play), events, timer, pauses };
         self.enter(Entry::Acted(Box::new(acted)), Some(sequel));

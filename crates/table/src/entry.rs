@@ -112,7 +112,7 @@ pub struct Acted {
     pub action: Map<String, Value>,
     #[serde(default, skip_serializing_if = "Facts::is_empty")]
     pub facts: Facts,
-    /// Of the game's state afterwards, in hexadecimal digits.
+    /// Of the game's state afterwards (`state_hash.rs`).
     pub hash: String,
     /// Who sent it under which key, so that it is never played twice.
     #[serde(default, skip_serializing_if = "Option::is_none")]

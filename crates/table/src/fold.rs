@@ -9,7 +9,8 @@ use crate::entry::{Acted, Entry};
 use crate::house::House;
 use crate::log::{Row, Snapshot};
 use crate::protocol::Happened;
-use crate::state::{Sequel, State, hash};
+use crate::state::{Sequel, State};
+use crate::state_hash;
 
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum FoldError {
@@ -130,7 +131,7 @@ impl Again<'_> {
         }
         let line = Line::new(acted.by, acted.action.clone(), acted.facts.clone());
         let played = game.play.act(&line, Asking::FactsFirst).played.ok();
-        if played.is_none() || hash(game.play.as_ref()) != acted.hash {
+        if played.is_none() || !state_hash::agrees(&acted.hash, game.play.as_ref()) {
             self.differs_at = self.differs_at.or(Some(number));
             let newer = self.snapshot.filter(|snapshot| snapshot.number > number);
             if let Some(snapshot) = newer

@@ -40,6 +40,7 @@ mod room;
 mod seal;
 mod shown;
 mod state;
+mod state_hash;
 mod table;
 mod telling;
 mod time;

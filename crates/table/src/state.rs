@@ -416,8 +416,3 @@ pub fn phase(play: Option<&dyn Play>) -> Phase {
 fn fingerprint(sent: &Sent) -> u64 {
     xxh3_64(format!("{} {}", sent.person, sent.key).as_bytes())
 }
-
-/// Of everything a game's state holds, in its written form.
-pub fn hash(play: &dyn Play) -> String {
-    format!("{:016x}", xxh3_64(&play.saved()))
-}

@@ -103,7 +103,10 @@ impl fmt::Debug for Square {
 
 impl Serialize for Square {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // By hand: every tile on the board is written with every state.
+        if !serializer.is_human_readable() {
+            return (self.row, self.column).serialize(serializer);
+        }
+        // By hand: every tile on the board is written with every view.
         let row = u16::from(self.row) + 1;
         let digit = |place: u16| b'0' + (row / place % 10) as u8;
         let column = b'a'.saturating_add(self.column);

@@ -108,6 +108,9 @@ impl fmt::Debug for Tile {
 
 impl Serialize for Tile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if !serializer.is_human_readable() {
+            return (self.card, self.letter.number()).serialize(serializer);
+        }
         let mut name = [JOKER as u8; 5];
         let begins = usize::from(self.is_joker());
         let ends = begins + self.letter.char().encode_utf8(&mut name[begins..]).len();

@@ -7,6 +7,7 @@ mod buchstabenklau;
 mod chance;
 mod check;
 mod description;
+mod digest;
 mod erased;
 mod facts;
 mod fuzz;

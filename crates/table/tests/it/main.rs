@@ -3,6 +3,7 @@
 mod clocks;
 mod faults;
 mod handed;
+mod hashes;
 mod host;
 mod living;
 mod lobby;

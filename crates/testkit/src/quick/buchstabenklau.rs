@@ -9,13 +9,13 @@ use lexicon::{Lang, Spelling};
 
 use crate::GERMAN;
 
-/// How often each byte occurs.
-type Tally = [u8; 256];
+/// How often each letter occurs, A to Z.
+type Tally = [u8; 32];
 
 /// The words of the short list as they are called.
 static WORDS: LazyLock<Vec<(String, Tally)>> = LazyLock::new(|| {
     let lexicon = WordList::new(GERMAN).lexicon(Lang::De, Spelling::Called).expect("words");
-    let single = lexicon.words().filter(|word| word.is_ascii());
+    let single = lexicon.words().filter(|word| word.bytes().all(|sign| sign.is_ascii_uppercase()));
     single.map(|word| (word.clone(), tally(word.bytes()))).collect()
 });
 
@@ -37,9 +37,13 @@ fn word(seat: Seat, view: &View) -> Option<String> {
     let open = view.middle.iter().chain(tops).chain(&view.side.top);
     let letters = open.filter_map(letter);
     let open = tally(letters);
-    let spelled = |needed: &Tally| needed.iter().zip(&open).all(|(needed, open)| needed <= open);
     let mut words = WORDS.iter().filter(|(word, _)| word.len() >= usize::from(least));
-    words.find(|(_, needed)| spelled(needed)).map(|(word, _)| word.clone())
+    words.find(|(_, needed)| holds(&open, needed)).map(|(word, _)| word.clone())
+}
+
+/// All letters at once, which a processor does faster than one after the other.
+fn holds(open: &Tally, needed: &Tally) -> bool {
+    open.iter().zip(needed).fold(true, |holds, (open, needed)| holds & (open >= needed))
 }
 
 /// The black face, where it is a single letter.
@@ -51,7 +55,7 @@ fn letter(card: &Shown) -> Option<u8> {
 }
 
 fn tally(letters: impl Iterator<Item = u8>) -> Tally {
-    let mut tally = [0; 256];
-    letters.for_each(|letter| tally[usize::from(letter)] += 1);
+    let mut tally = [0; 32];
+    letters.for_each(|letter| tally[usize::from(letter - b'A')] += 1);
     tally
 }

@@ -171,6 +171,8 @@ impl<'a> RandomGame<'a> {
             }
             Err(Unplayed::Shuffle(error)) => panic!("no shuffle is named here: {error}"),
         }
+        let stayed = before.save() == self.table.save();
+        assert_eq!(stayed, before.digest() == self.table.digest(), "a hash misses {action:?}");
         let mut cards = self.table.all_cards();
         cards.sort();
         assert_eq!(cards, self.deck, "cards were lost or made by {action:?}");
@@ -205,9 +207,10 @@ impl<'a> RandomGame<'a> {
 
     /// A state survives being written down.
     fn reload(&mut self) {
-        let saved = self.table.save();
+        let (saved, digest) = (self.table.save(), self.table.digest());
         self.table.load(&saved).expect("a state can be loaded");
         assert_eq!(saved, self.table.save(), "a state came back changed");
+        assert_eq!(digest, self.table.digest(), "a state came back with another hash");
     }
 
     /// The record gives the same game: from its text, from facts alone, from named shuffles alone.
