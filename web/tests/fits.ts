@@ -20,7 +20,7 @@ export const HELD: Size[] = [
 ];
 export const ALL: Size[] = [...DESKS, ...HELD];
 
-export type Kind = 'board' | 'cards' | 'hand' | 'words' | 'field' | 'button';
+export type Kind = 'board' | 'cards' | 'hand' | 'words' | 'note' | 'field' | 'button';
 
 /** What happens, and what is seen after it. */
 export interface Then {

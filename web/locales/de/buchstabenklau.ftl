@@ -27,6 +27,12 @@ klau-cards =
         [one] 1 Karte
        *[other] { $cards } Karten
     }
+klau-cards-won =
+    { $cards ->
+        [0] keine Karte
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }
 klau-won = { $cards } gewonnen
 klau-covered = { $cards } verdeckt
 klau-course = Gewonnene Karten im Lauf der Partie

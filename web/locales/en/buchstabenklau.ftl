@@ -27,6 +27,12 @@ klau-cards =
         [one] 1 card
        *[other] { $cards } cards
     }
+klau-cards-won =
+    { $cards ->
+        [0] no cards
+        [one] 1 card
+       *[other] { $cards } cards
+    }
 klau-won = { $cards } won
 klau-covered = { $cards } covered
 klau-course = Cards won over the game

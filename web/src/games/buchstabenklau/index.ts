@@ -78,7 +78,7 @@ export default defineGame<View, Action, Event>({
     return { count: cards, label: t('klau-covered', { cards }) };
   },
   ending: {
-    amount: (cards) => t('klau-cards', { cards }),
+    amount: (cards) => t('klau-cards-won', { cards }),
     course: () => ({
       label: t('klau-course'),
       of: ({ players }, seat) => players[seat]?.won ?? 0,
