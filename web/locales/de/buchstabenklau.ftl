@@ -88,14 +88,14 @@ klau-ready = Bereit
 klau-ready-why = zum Aufdecken
 klau-space = Leertaste
 klau-enter = Eingabetaste
-klau-ready-last = das letzte Zeichen
+klau-ready-last = zum Schluss
 klau-ready-later = gleich geht es weiter
 klau-waiting = Wir warten auf { $names }.
 klau-waiting-many = Wir warten noch auf { $count } Leute.
 klau-last =
     { $who ->
-        [you] Du hast keine Karte mehr: Mit dem nächsten Zeichen endet die Partie.
-       *[other] { $name } hat keine Karte mehr: Mit dem nächsten Zeichen endet die Partie.
+        [you] Du hast keine Karte mehr: Wenn alle bereit sind, ist die Partie zu Ende.
+       *[other] { $name } hat keine Karte mehr: Wenn alle bereit sind, ist die Partie zu Ende.
     }
 
 klau-nothing-open-watched = Gleich decken alle zugleich eine Karte auf.

@@ -177,8 +177,11 @@ kreuzwort-news-points =
     }
 kreuzwort-news-left =
     { $who ->
-        [you] Du: { $words }, noch { $left }
-       *[other] { $name }: { $words }, noch { $left }
+        [you] Du: { $words }
+       *[other] { $name }: { $words }
+    }, { $left ->
+        [one] noch 1 Stein
+       *[other] noch { $left } Steine
     }
 kreuzwort-gave-back =
     { $who ->
@@ -219,13 +222,25 @@ kreuzwort-scored-finished =
     }
 kreuzwort-scored-other_hands =
     { $who ->
-        [you] { $points } Punkte für dich aus den Händen der anderen.
-       *[other] { $points } Punkte für { $name } aus den Händen der anderen.
+        [you] { $points ->
+            [one] 1 Punkt für dich aus den Händen der anderen.
+           *[other] { $points } Punkte für dich aus den Händen der anderen.
+        }
+       *[other] { $points ->
+            [one] 1 Punkt für { $name } aus den Händen der anderen.
+           *[other] { $points } Punkte für { $name } aus den Händen der anderen.
+        }
     }
 kreuzwort-scored-own_hand =
     { $who ->
-        [you] Deine übrigen Steine kosten dich { $points } Punkte.
-       *[other] Die übrigen Steine kosten { $name } { $points } Punkte.
+        [you] { $points ->
+            [one] Deine übrigen Steine kosten dich 1 Punkt.
+           *[other] Deine übrigen Steine kosten dich { $points } Punkte.
+        }
+       *[other] { $points ->
+            [one] Die übrigen Steine kosten { $name } 1 Punkt.
+           *[other] Die übrigen Steine kosten { $name } { $points } Punkte.
+        }
     }
 kreuzwort-exchanged =
     { $who ->

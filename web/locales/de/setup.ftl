@@ -84,7 +84,7 @@ option-buchstabenklau-judge-all = jedes Mal der Tisch
 option-buchstabenklau-buzz = Buzzer
 option-buchstabenklau-buzz-n =
     { $n ->
-        [0] ohne: Gleich rufen
+        [0] ohne: gleich rufen
        *[other] erst „Wort!“, dann { $n } Sekunden Zeit
     }
 option-buchstabenklau-pace = Aufdecken

@@ -53,7 +53,7 @@ lobby-removed = Du wurdest vom Tisch genommen.
 lobby-add-bot = Bot dazu
 lobby-remove-bot = { $name } vom Platz nehmen
 lobby-start = Beginnen
-lobby-wait = Gleich geht es los, sobald die Gastgeberin oder der Gastgeber beginnt.
+lobby-wait = Gleich geht es los: Wer den Tisch leitet, beginnt die Partie.
 lobby-leave = Aufstehen
 
 invite-title = Spiel mit mir { $game }!
@@ -230,7 +230,7 @@ lookup-why-not_spellable = Lässt sich mit diesen Karten nicht schreiben.
 seal-promised = Nachprüfbar gemischt
 seal-sealed = Die Mischung ist versiegelt
 seal-checking = Die Mischung wird geprüft …
-seal-unchecked = Die Mischung ließ sich nicht prüfen. Noch einmal
+seal-unchecked = Die Mischung ließ sich nicht prüfen. Noch einmal versuchen
 seal-verdict-fair = Hier wurde fair gemischt
 seal-verdict-partly = Die Mischung hält, was sie versprach
 seal-verdict-unfair = Die Mischung ist nicht die versprochene

@@ -94,12 +94,12 @@ klau-waiting = We are waiting for { $names }.
 klau-waiting-many = We are still waiting for { $count } people.
 klau-last =
     { $who ->
-        [you] You have no card left: the next signal ends the game.
-       *[other] { $name } has no card left: the next signal ends the game.
+        [you] You have no card left: when all are ready, the game is over.
+       *[other] { $name } has no card left: when all are ready, the game is over.
     }
 
 klau-nothing-open-watched = In a moment everybody turns up a card at the same time.
-klau-nothing-open = Press “Ready”: everybody turns up a card at once. If you see a word of 3 cards, call it!
+klau-nothing-open = Press “Ready”: everybody turns up a card at the same time. If you see a word of 3 cards, call it!
 klau-shout =
     { $who ->
         [you] You call

@@ -177,8 +177,11 @@ kreuzwort-news-points =
     }
 kreuzwort-news-left =
     { $who ->
-        [you] You: { $words }, { $left } left
-       *[other] { $name }: { $words }, { $left } left
+        [you] You: { $words }
+       *[other] { $name }: { $words }
+    }, { $left ->
+        [one] 1 tile left
+       *[other] { $left } tiles left
     }
 kreuzwort-gave-back =
     { $who ->

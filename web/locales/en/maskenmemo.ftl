@@ -90,7 +90,7 @@ maskenmemo-no-vote =
 maskenmemo-proposed =
     { $who ->
         [you] { $word } is not in the dictionary. The others vote on it.
-       *[other] { $name } says { $word }, which is not in the dictionary: the others vote on it.
+       *[other] { $name } claims { $word }, which is not in the dictionary: the others vote on it.
     }
 maskenmemo-vote-title =
     { $who ->
