@@ -85,6 +85,8 @@ klau-no-word =
        *[other] { $name } hat in der Zeit kein Wort gerufen.
     }
 klau-ready = Bereit
+klau-ready-of = Bereit ({ $name })
+klau-buzz-of = Wort! ({ $name })
 klau-ready-why = zum Aufdecken
 klau-space = Leertaste
 klau-enter = Eingabetaste

@@ -85,6 +85,8 @@ klau-no-word =
        *[other] { $name } called no word in time.
     }
 klau-ready = Ready
+klau-ready-of = Ready ({ $name })
+klau-buzz-of = Word! ({ $name })
 klau-ready-why = for the next card
 klau-space = space bar
 klau-enter = Enter

@@ -68,6 +68,11 @@ export function remember(next: string): void {
   keep('name', next);
 }
 
+/** Somebody plays under the name they were given: it stays theirs. */
+export function keepName(): void {
+  keep('name', me.name);
+}
+
 /** After logging out: the name stays as a suggestion, whoever had it is gone. */
 export function forget(): void {
   known = false;

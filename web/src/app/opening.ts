@@ -2,7 +2,7 @@
 import { myself, newPerson } from '../here/people';
 import type { Wish } from '../protocol';
 import { api } from './api';
-import { arrive, me } from './me.svelte';
+import { arrive, keepName, me } from './me.svelte';
 import { go } from './router.svelte';
 
 /** Opens a table and waits there for others. */
@@ -21,6 +21,7 @@ export async function playNow(wish: Wish): Promise<void> {
 
 /** Plays on this device, without a server: bots take the seats that nobody of these takes. */
 export async function playHere(wish: Wish, others: string[] = []): Promise<void> {
+  keepName();
   const { table } = await api.openHere(wish, { person: myself(), name: me.name });
   for (const name of others) await api.join(table.id, { name }, { person: newPerson(), name });
   await api.start(table.id);

@@ -15,6 +15,12 @@ export const gentle: Partial<Record<GameId, Record<string, unknown>>> = {
   quiddler: { words: 'checked' },
 };
 
+/** What suits several people with one device: it need not be handed on for every doubt. */
+export const atOneDevice: Partial<Record<GameId, Record<string, unknown>>> = {
+  quiddler: { words: 'checked' },
+  buchstabenklau: { buzz: 10 },
+};
+
 export type GameId = keyof typeof quickBots;
 export const isGame = (name: string): name is GameId => Object.hasOwn(quickBots, name);
 export const tables = Object.keys(quickBots) as GameId[];

@@ -75,8 +75,15 @@ export interface Ending<V> {
   Left?: Component<{ view: V; seat: number }>;
 }
 
+/** Several people at one device, each with what they are given. */
+export interface TogetherProps<V = View, A = never, E = Record<string, unknown>> {
+  sides: TableProps<V, A, E>[];
+}
+
 export interface GameModule {
   Table: Component<TableProps<never, never, never>>;
+  /** Where all play at once: everybody's side on one screen. Elsewhere the device is handed on. */
+  Together?: Component<TogetherProps<never, never, never>>;
   /** `view` is the newest one: what was agreed on stands in it. */
   tell(event: Record<string, unknown>, names: Names, view: View): Told | null;
   /** One move in one sentence, "Ben: HAUS, +10"; null where it is no news, nothing for the last of its own. */
@@ -94,6 +101,7 @@ export interface GameModule {
 /** Keeps each game's own types inside its folder. */
 export function defineGame<V, A, E>(game: {
   Table: Component<TableProps<V, A, E>>;
+  Together?: Component<TogetherProps<V, A, E>>;
   tell(event: E, names: Names, view: V): Told | null;
   headline?(events: E[], names: Names, view: V): string | null | undefined;
   news?: readonly string[];

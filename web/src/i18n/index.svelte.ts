@@ -20,7 +20,7 @@ const OWN_NAMES: Record<string, string> = {
   it: 'Italiano',
 };
 
-export type Part = 'shell' | 'table' | 'setup' | 'seat' | 'boxes' | 'lobby' | GameId;
+export type Part = 'shell' | 'table' | 'setup' | 'seat' | 'boxes' | 'lobby' | 'here' | GameId;
 
 const written = new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? ''));
 export const languages = Object.entries(OWN_NAMES).filter(([lang]) => written.has(lang));

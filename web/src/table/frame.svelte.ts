@@ -32,7 +32,16 @@ export class Frame {
   /** Opens what happened, where it has no place of its own. */
   readonly onlog: () => void;
 
-  constructor(status: () => Status, playing: () => boolean, onlog: () => void) {
+  /** Several people have a table each on this screen: none of them has the keys to itself. */
+  readonly shared: boolean;
+
+  constructor(
+    status: () => Status,
+    playing: () => boolean,
+    onlog: () => void,
+    shared: boolean = false,
+  ) {
+    this.shared = shared;
     this.#status = status;
     this.#playing = playing;
     this.onlog = onlog;

@@ -5,6 +5,7 @@ import { defineGame, type Names, type Told } from '../game';
 import { spoken } from './faces';
 import { NEWS } from './news';
 import Table from './Table.svelte';
+import Together from './Together.svelte';
 
 function tell(event: Event, names: Names, view: View): Told | null {
   const card = (shown: Shown) =>
@@ -69,6 +70,7 @@ function headline(events: Event[], names: Names, view: View): string | null | un
 
 export default defineGame<View, Action, Event>({
   Table,
+  Together,
   tell,
   headline,
   news: NEWS,
