@@ -8,7 +8,7 @@ use std::process::Command;
 use std::{env, fs, io};
 
 /// Everything the client is made of, seen from `web/`.
-const INPUTS: [&str; 11] = [
+const INPUTS: [&str; 12] = [
     "package.json",
     "package-lock.json",
     "index.html",
@@ -19,6 +19,8 @@ const INPUTS: [&str; 11] = [
     "protocol",
     "public",
     "src",
+    // The module that plays without a server, where `make wasm` made it.
+    "wasm",
     "../rules",
 ];
 

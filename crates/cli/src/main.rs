@@ -16,6 +16,7 @@ mod replay;
 mod rules;
 mod serve;
 mod simulate;
+mod site;
 mod solve;
 mod source;
 mod verify;
@@ -77,6 +78,8 @@ enum Command {
     Bench(bench::Bench),
     /// Open tables for playing together over the network
     Serve(serve::Serve),
+    /// Write the games as static files for any web space: they are played without a server
+    Site(site::Site),
     /// Back up, restore, check and export what the server keeps
     Admin(admin::Admin),
     /// Check that a game's shuffles are the ones that were promised
@@ -98,6 +101,7 @@ fn main() -> ExitCode {
         Command::Play(play) => play.run(),
         Command::Bench(bench) => bench.run(),
         Command::Serve(serve) => serve.run(),
+        Command::Site(site) => site.run(),
         Command::Admin(admin) => admin.run(),
         Command::Verify(verify) => verify.run(),
         Command::Completions(completions) => completions.run(),

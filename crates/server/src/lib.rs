@@ -18,12 +18,14 @@ mod monitor;
 pub mod names;
 pub mod network;
 pub mod now;
+pub mod parcels;
 pub mod protocol;
 pub mod proxies;
 pub mod quota;
 pub mod reach;
 pub mod recurring;
 pub mod settings;
+pub mod site;
 pub mod store;
 pub mod task;
 pub mod tickets;
@@ -51,6 +53,7 @@ use crate::metrics::Metrics;
 use crate::names::PersonId;
 use crate::network::Network;
 use crate::now::Now;
+use crate::parcels::Parcels;
 use crate::quota::Allowances;
 use crate::settings::Settings;
 use crate::store::{Store, StoreError};
@@ -68,6 +71,7 @@ pub struct App {
     pub settings: Settings,
     pub metrics: Arc<Metrics>,
     pub dictionaries: Dictionaries,
+    pub parcels: Parcels,
     by_address: Limits<Network>,
     by_person: Limits<PersonId>,
     /// Boxes that the host offers to everybody.
@@ -160,6 +164,7 @@ pub async fn run(
         settings,
         metrics,
         dictionaries,
+        parcels: Parcels::default(),
         closing: closing.clone(),
         alive,
     });

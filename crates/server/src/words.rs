@@ -73,7 +73,7 @@ impl Dictionaries {
         Ok(LookedUp::at(words, self.of(words.lexicon.lang())?.as_ref(), word))
     }
 
-    fn of(&self, lang: Lang) -> Result<Option<Dictionary>, WordsMissing> {
+    pub(crate) fn of(&self, lang: Lang) -> Result<Option<Dictionary>, WordsMissing> {
         let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(dictionary) = opened.iter().find(|dictionary| dictionary.lang() == lang) {
             return Ok(Some(dictionary.clone()));

@@ -7,11 +7,12 @@ mod written;
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
+use std::{fs, io};
 
 pub use verdict::{Reason, Valid, Verdict};
 
 use crate::compiled::{Refusal, file_name};
-use crate::glosses::{Gloss, Glosses};
+use crate::glosses::{self, Gloss, Glosses};
 use crate::{Compiled, Lang, Ledger, Letter, Lexicon, Meaning, OpenError, Spelling, Zipf};
 use nearby::nearby;
 use unicode_normalization::UnicodeNormalization;
@@ -54,6 +55,16 @@ impl Dictionary {
 
     pub fn base(&self) -> &Compiled {
         &self.base
+    }
+
+    /// The whole file of the base spelling, where it is one.
+    pub fn base_file(&self) -> io::Result<Vec<u8>> {
+        fs::read(self.folder.join(file_name(self.lang(), self.lang().base())))
+    }
+
+    /// The whole file of the glosses, where there is one.
+    pub fn glosses_file(&self) -> io::Result<Vec<u8>> {
+        fs::read(self.folder.join(glosses::file_name(self.lang())))
     }
 
     /// The words as they lie on a game's cards: opens their file, so keep it.

@@ -20,7 +20,7 @@ use crate::protocol::API;
 const BODY_WITHIN: Duration = Duration::from_secs(15);
 
 /// Our pages load nothing but our own files and cannot be framed.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
                       base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 

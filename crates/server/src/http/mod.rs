@@ -16,11 +16,12 @@ mod tables;
 mod tickets;
 mod trouble;
 mod visitor;
+mod words;
 
 pub use access::Caller;
 pub use cookies::{COOKIE, SECURE_COOKIE};
 pub use origin::{host_allowed, origin_allowed};
-pub use page::build;
+pub use page::{build, client_files};
 pub use ready::Readiness;
 pub use trouble::Trouble;
 pub use visitor::Visitor;
@@ -123,6 +124,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/healthz", get(ready::alive))
         .route("/readyz", get(ready::ready))
         .merge(page::router())
+        .merge(words::router())
 }
 
 /// Lets the pages of other origins that an operator has named read our answers.

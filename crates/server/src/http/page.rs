@@ -25,7 +25,7 @@ const PAGE: &str = "index.html";
 const HEAD_ENDS: &str = "</head>";
 /// Names of assets change with their contents.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
-const ASK_AGAIN: &str = "no-cache";
+pub(super) const ASK_AGAIN: &str = "no-cache";
 
 pub fn router() -> Router<Arc<App>> {
     Router::new()
@@ -45,6 +45,11 @@ pub fn router() -> Router<Arc<App>> {
 /// Changes whenever the page does: the page names its scripts, and they are named by contents.
 pub fn build() -> String {
     format!("{:016x}", xxh3_64(contents(PAGE).unwrap_or_default()))
+}
+
+/// Everything the client is made of, by path.
+pub fn client_files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+    FILES.iter().copied()
 }
 
 async fn page(headers: HeaderMap, visitor: Visitor) -> Result<Response, Trouble> {
@@ -104,11 +109,11 @@ fn about(subject: &Subject, headers: &HeaderMap, visitor: &Visitor) -> Result<Re
     Ok((TypedHeader(tag), lasting, form, page).into_response())
 }
 
-fn tag(body: &[u8]) -> Result<ETag, Trouble> {
+pub(super) fn tag(body: &[u8]) -> Result<ETag, Trouble> {
     format!("\"{:016x}\"", xxh3_64(body)).parse().map_err(|_| Trouble::NoSuchPath)
 }
 
-fn is_known(tag: &ETag, headers: &HeaderMap) -> bool {
+pub(super) fn is_known(tag: &ETag, headers: &HeaderMap) -> bool {
     let known = headers.typed_get::<IfNoneMatch>();
     known.is_some_and(|known| !known.precondition_passes(tag))
 }
@@ -164,6 +169,8 @@ fn form(name: &str) -> Option<&'static str> {
         "png" => "image/png",
         "txt" => "text/plain; charset=utf-8",
         "woff2" => "font/woff2",
+        "wasm" => "application/wasm",
+        "webmanifest" => "application/manifest+json",
         _ => return None,
     })
 }

@@ -16,6 +16,7 @@ use crate::finding::FindError;
 use crate::hub::HubError;
 use crate::listen::Full;
 use crate::names::NameError;
+use crate::parcels::ParcelError;
 use crate::protocol::Refused;
 use crate::quota::{NotAllowed, OverQuota};
 use crate::store::StoreError;
@@ -37,6 +38,8 @@ pub enum Trouble {
     Hub(#[from] HubError),
     #[error("{0}")]
     Words(#[from] WordsMissing),
+    #[error("{0}")]
+    Parcel(#[from] ParcelError),
     #[error("{0}")]
     Body(#[from] JsonRejection),
     #[error("{0}")]
@@ -109,7 +112,8 @@ impl Trouble {
             Trouble::Hub(HubError::Store | HubError::Denied(Denied::Unsaved | Denied::Busy)) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
-            Trouble::Words(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Trouble::Parcel(ParcelError::Nothing) => StatusCode::NOT_FOUND,
+            Trouble::Words(_) | Trouble::Parcel(_) => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::Hub(HubError::Damaged) => StatusCode::INTERNAL_SERVER_ERROR,
             Trouble::Hub(HubError::Denied(
                 Denied::NotHost
@@ -161,7 +165,7 @@ impl Refusal for Trouble {
             Trouble::Hub(HubError::Store) => "try_again",
             Trouble::Hub(HubError::Damaged) => "damaged",
             Trouble::Hub(HubError::Denied(denied)) => denied.code(),
-            Trouble::Words(_) => "words_missing",
+            Trouble::Words(_) | Trouble::Parcel(_) => "words_missing",
             Trouble::Body(_) | Trouble::Path(_) | Trouble::Upgrade(_) => "malformed",
             Trouble::NotOver => "not_over",
             Trouble::ForeignOrigin(_) => "foreign_origin",

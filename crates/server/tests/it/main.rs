@@ -12,6 +12,7 @@ mod faults;
 mod house;
 mod lobby;
 mod look_up;
+mod parcels;
 mod quota;
 mod ready;
 mod recurring;
