@@ -74,7 +74,9 @@ function playUntil(page: Page, table: string, wanted: string): Promise<void> {
           ready: () => ({}),
           done: () => ({}),
         };
-        let sent = 0;
+        // Whoever is ready at once would turn up cards before a bot has called.
+        const PATIENCE = 500;
+        let next: ReturnType<typeof setTimeout>;
         socket.onopen = () => say({ type: 'hello', table: id });
         socket.onmessage = ({ data }) => {
           const { view, events = [] } = JSON.parse(String(data)) as {
@@ -82,6 +84,7 @@ function playUntil(page: Page, table: string, wanted: string): Promise<void> {
             events?: { event: string; by?: number }[];
           };
           if (!view) return;
+          clearTimeout(next);
           if (events.some(({ event, by }) => event === until && by !== view.seat)) {
             socket.close();
             return done();
@@ -89,7 +92,9 @@ function playUntil(page: Page, table: string, wanted: string): Promise<void> {
           const verb = Object.keys(moves).find((each) => view.may.includes(each));
           if (!verb) return;
           const action = { do: verb, ...moves[verb]!(view) };
-          say({ type: 'act', key: `plain-${(sent += 1)}`, action });
+          const act = () => say({ type: 'act', key: crypto.randomUUID(), action });
+          if (verb === 'ready') next = setTimeout(act, PATIENCE);
+          else act();
         };
       }),
     [table, wanted] as const,
@@ -117,7 +122,10 @@ for (const [game, { event, mark }] of Object.entries(LAST))
     await expect(early.getByText('Möchtest du mitspielen?')).toBeVisible();
     await expect(hands(early)).toHaveCount(0);
 
-    await playUntil(ana, path.split('/').at(-1)!, event);
+    await expect(async () => {
+      await playUntil(ana, path.split('/').at(-1)!, event);
+      if (mark) await expect(ana.locator(mark).first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
     const news = (page: Page) => page.locator('.dock > .status .news');
     // The bots have had their turns when the table waits for nobody else.
     await expect(ana.locator('.dock > .status')).toContainText(/Du bist dran|Alle sind dran/);
