@@ -1,6 +1,7 @@
 // The people at this device: each has a connection of their own, and one of them is looked over the
 // shoulder. Who that is changes by hand: the cards are covered in between.
 import { api } from '../app/api';
+import { botAt } from '../protocol';
 import { LiveTable } from '../live/table.svelte';
 import { speakAs } from './people';
 import { isHere } from './where';
@@ -29,12 +30,17 @@ export class Company {
     this.#speak();
   }
 
-  /** Who is waited for next, where that is not whoever holds the device. */
-  get next(): LiveTable | null {
-    const awaited = this.shown.view?.awaited ?? [];
-    const isAwaited = ({ seat }: LiveTable) => seat !== null && awaited.includes(seat);
-    if (isAwaited(this.shown) || this.shown.info?.phase !== 'playing') return null;
-    return this.tables.find(isAwaited) ?? null;
+  /** Whom the table waits for; not those for whom a bot plays on. */
+  get awaited(): LiveTable[] {
+    const { info, view } = this.shown;
+    const isAwaited = ({ seat }: LiveTable) =>
+      seat !== null && !!view?.awaited.includes(seat) && !!info && !botAt(info, seat);
+    return info?.phase === 'playing' ? this.tables.filter(isAwaited) : [];
+  }
+
+  /** Somebody else has to have the device now. */
+  get isElsewhere(): boolean {
+    return this.awaited.length > 0 && !this.awaited.includes(this.shown);
   }
 
   hurry(): void {

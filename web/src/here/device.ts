@@ -4,11 +4,11 @@ import { me } from '../app/me.svelte';
 import type { Wire } from '../live/connection';
 import type { FromClient, TableCard } from '../protocol';
 import { keep, kept } from '../ui/keep';
-import { randomKey } from '../ui/key';
 import type { Answered } from './call';
 import type { FromPage, Language, ToPage } from './notes';
 import { myself, speakerAt, type Person } from './people';
 import { device } from './state.svelte';
+import { thisTab } from './tab';
 
 type Settled = Extract<ToPage, { id: number }>;
 
@@ -34,7 +34,7 @@ function started(): Worker {
     base: base(),
     build: import.meta.env.MODE,
     pace: Number(kept('pace') ?? 1),
-    tab: randomKey(),
+    tab: thisTab(),
     person: myself(),
   };
   fresh.postMessage({ type: 'begin', begin } satisfies FromPage);

@@ -18,7 +18,7 @@ interface Surroundings {
 
 const RENEW = 2000;
 /** So long a tab that plays has to say so. */
-const ANSWER = 400;
+const ANSWER = 2000;
 /** Nobody looks at a table any more. */
 const ASLEEP_AFTER = 5000;
 /** Words that were missing may be there later. */

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Call, Module, Reply, Row, Write } from './call';
+import { Keeper } from './keeper';
+import type { BetweenTabs, ToPage } from './notes';
+import { Behind, type Store } from './store';
+
+const TABLE = 'HERE23456789';
+const nothing: Reply = { thinking: false };
+const write: Write = { table: TABLE, expected: 1, rows: [[5, 'move']] };
+
+let calls: Call[];
+let answers: ((call: Call) => Partial<Reply>)[];
+let told: ToPage[];
+let shouted: BetweenTabs[];
+let rows: Row[];
+let failing: unknown[];
+let mine: boolean;
+let brought: string[];
+let reachable: boolean;
+
+const kind = (call: Call): string => (typeof call === 'string' ? call : Object.keys(call)[0]!);
+const isGlance = (call: Call) =>
+  typeof call !== 'string' && 'request' in call && call.request.path.endsWith('/glance');
+
+const module: Module = {
+  call(call) {
+    if (isGlance(call)) return { reply: nothing, file: new Uint8Array() };
+    calls.push(call);
+    const answer = answers.shift()?.(call) ?? {};
+    return { reply: { ...nothing, ...answer }, file: new Uint8Array() };
+  },
+};
+const store = {
+  rows: () => Promise.resolve(rows),
+  write: (writes: Write[]) => {
+    const problem = failing.shift();
+    if (problem) return Promise.reject(problem as Error);
+    rows = [...rows, ...writes.flatMap(({ rows: more }) => more)];
+    return Promise.resolve();
+  },
+  hold: (_table: string, _tab: string, force = false) => Promise.resolve((mine ||= force)),
+  release: () => Promise.resolve(),
+  noteGlance: () => Promise.resolve(),
+} as unknown as Store;
+
+function keeper(): Keeper {
+  const words = {
+    bring: (file: string) => (brought.push(file), Promise.resolve(reachable)),
+  };
+  return new Keeper({
+    module,
+    store,
+    words,
+    tell: (note) => told.push(note),
+    shout: (note) => shouted.push(note),
+    tab: 'this',
+    person: 'ANA234567892',
+  });
+}
+/** Awake, with somebody connected. */
+async function seated(): Promise<Keeper> {
+  const tables = keeper();
+  tables.hello(1, TABLE, 'ANA234567892', null);
+  await settled();
+  [calls, told, shouted] = [[], [], []];
+  return tables;
+}
+const settled = () => vi.advanceTimersByTimeAsync(500);
+const heard = () => told.filter((note) => note.type === 'heard').map(({ text }) => text);
+const faults = () => told.filter((note) => note.type === 'fault').map(({ fault }) => fault);
+const standing = () => told.filter((note) => note.type === 'standing').at(-1)?.watching;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [calls, answers, told, shouted, failing, brought] = [[], [], [], [], [], []];
+  rows = [[1, 'opening']];
+  [mine, reachable] = [true, true];
+});
+afterEach(() => void vi.useRealTimers());
+
+test('a table is woken from its rows before somebody says hello', async () => {
+  keeper().hello(1, TABLE, 'ANA234567892', 7);
+  await settled();
+  expect(calls[0]).toEqual({ wake: { table: TABLE, rows, watching: false } });
+  expect(kind(calls[1]!)).toBe('hello');
+});
+
+test('what is not there is said', async () => {
+  rows = [];
+  keeper().hello(1, TABLE, 'ANA234567892', null);
+  await settled();
+  expect(heard().join()).toContain('no_such_table');
+  const answer = await keeper().request({
+    method: 'GET',
+    path: `/tables/${TABLE}`,
+    body: '',
+    person: '',
+    name: '',
+  });
+  expect(answer.status).toBe(404);
+});
+
+test('nothing is told before it is written', async () => {
+  const tables = await seated();
+  let written = 0;
+  answers = [
+    () => ({ write: [write] }),
+    (call) => {
+      written = rows.length;
+      expect(call).toEqual({ saved: { saved: true } });
+      return { say: [[[1], 'played']] };
+    },
+  ];
+  tables.say(1, '{}');
+  await settled();
+  expect(written).toBe(2);
+  expect(heard()).toEqual(['played']);
+  expect(shouted).toContainEqual({ type: 'wrote', table: TABLE });
+});
+
+test('one call after the other, and its write in between', async () => {
+  const tables = await seated();
+  answers = [() => ({ write: [write] })];
+  tables.say(1, 'first');
+  tables.say(1, 'second');
+  await settled();
+  expect(calls.map(kind)).toEqual(['say', 'saved', 'say']);
+});
+
+test('no room is said once, and forgotten when there is room again', async () => {
+  const tables = await seated();
+  failing = [new DOMException('', 'QuotaExceededError')];
+  answers = [() => ({ write: [write] }), () => ({ say: [[[1], 'try again']] })];
+  tables.say(1, '{}');
+  await settled();
+  expect(calls.at(-1)).toEqual({ saved: { saved: false } });
+  expect(rows).toHaveLength(1);
+  expect(faults()).toEqual(['full']);
+  answers = [() => ({ write: [write] })];
+  tables.say(1, '{}');
+  await settled();
+  expect(faults()).toEqual(['full', null]);
+  expect(rows).toHaveLength(2);
+});
+
+test('whoever asks for something that cannot be written is told why', async () => {
+  const tables = await seated();
+  failing = [new DOMException('', 'QuotaExceededError')];
+  answers = [
+    () => ({ write: [write] }),
+    () => ({ answer: { status: 409, body: { code: 'try_again' } } }),
+  ];
+  const asking = { method: 'POST', path: '/tables', body: '{}', person: '', name: '' };
+  expect((await tables.request(asking)).body).toMatchObject({ code: 'device_full' });
+});
+
+test('a tab that is behind reads the log again', async () => {
+  const tables = await seated();
+  failing = [new Behind()];
+  answers = [() => ({ write: [write] })];
+  rows = [...rows, [3, 'of another tab']];
+  tables.say(1, '{}');
+  await settled();
+  expect(calls.map(kind)).toEqual(['say', 'saved', 'wake']);
+  expect(calls.at(-1)).toMatchObject({ wake: { rows } });
+});
+
+test('words that are missing are brought, and the call is made again', async () => {
+  const tables = await seated();
+  answers = [() => ({ wants: 'de.parcel' }), () => ({ wants: 'de.bare.lex' }), () => ({})];
+  tables.say(1, 'x');
+  await settled();
+  expect(brought).toEqual(['de.parcel', 'de.bare.lex']);
+  expect(calls.map(kind)).toEqual(['say', 'say', 'say']);
+});
+
+test('without words somebody is told, and a bot thinks again later', async () => {
+  const tables = await seated();
+  reachable = false;
+  answers = [() => ({ wants: 'de.parcel' })];
+  tables.hello(2, TABLE, 'ANA234567892', null);
+  await settled();
+  expect(heard().join()).toContain('words_unreachable');
+  answers = [() => ({ thinking: true }), () => ({ wants: 'de.parcel' })];
+  tables.say(1, 'x');
+  await settled();
+  expect(calls.filter((call) => call === 'think')).toHaveLength(1);
+  reachable = true;
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(calls.filter((call) => call === 'think')).toHaveLength(2);
+});
+
+test('bots think, and what is due is done in time', async () => {
+  const tables = await seated();
+  answers = [() => ({ thinking: true }), () => ({ wake_at: Date.now() + 3000 }), () => ({})];
+  tables.say(1, 'x');
+  await settled();
+  expect(calls.map(kind)).toEqual(['say', 'think']);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(calls.map(kind)).toEqual(['say', 'think', 'tick']);
+});
+
+test('while another tab plays this one watches, follows, and may take over', async () => {
+  mine = false;
+  const tables = keeper();
+  tables.hello(1, TABLE, 'ANA234567892', null);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(shouted).toEqual([{ type: 'who', table: TABLE }]);
+  tables.hear({ type: 'held', table: TABLE });
+  await settled();
+  expect(calls[0]).toMatchObject({ wake: { watching: true } });
+  expect(standing()).toBe(true);
+
+  rows = [...rows, [2, 'of the other tab']];
+  tables.hear({ type: 'wrote', table: TABLE });
+  await settled();
+  expect(calls.at(-1)).toEqual({ wake: { table: TABLE, rows, watching: true } });
+
+  tables.take(TABLE);
+  await settled();
+  expect(shouted.at(-1)).toEqual({ type: 'takes', table: TABLE });
+  expect(calls.at(-1)).toMatchObject({ wake: { watching: false } });
+  expect(standing()).toBe(false);
+  mine = false;
+  tables.hear({ type: 'takes', table: TABLE });
+  await settled();
+  expect(standing()).toBe(true);
+});
+
+test('a tab that no longer answers is taken over at once', async () => {
+  mine = false;
+  keeper().hello(1, TABLE, 'ANA234567892', null);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(calls[0]).toMatchObject({ wake: { watching: false } });
+});
+
+test('a table that nobody looks at sleeps', async () => {
+  const tables = await seated();
+  tables.bye(1);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(calls.map(kind)).toEqual(['bye', 'sleep']);
+});
