@@ -42,6 +42,12 @@ impl Card {
         std::str::from_utf8(&self.name[..usize::from(self.len)]).unwrap_or_default()
     }
 
+    /// Its name where that is a single letter from A to Z, as most are.
+    pub fn plain(&self) -> Option<char> {
+        let letter = self.name[0];
+        (self.len == 1 && letter.is_ascii_uppercase()).then(|| letter.into())
+    }
+
     /// How many letters stand on it.
     pub fn letters(&self) -> usize {
         self.as_str().chars().count()

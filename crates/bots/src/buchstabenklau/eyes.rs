@@ -141,7 +141,7 @@ impl Pace {
 
 /// How easily a word comes to mind: each card beyond three makes it harder, each joker more so.
 pub fn ease(word: &Callable) -> usize {
-    let longer = word.spelled.cards.len().saturating_sub(3).min(4);
+    let longer = word.cards.saturating_sub(3).min(4);
     let long = (0..longer).fold(1024, |ease, _| ease * 2 / 3);
     long >> word.jokers.min(4)
 }

@@ -73,8 +73,8 @@ fn notice(
 ) -> Option<Seen> {
     let words = mind.memory.found.callable(mind.words.lexicon(), open, fewest, eyes.among);
     let value = |word: &&Callable| match eyes.aim {
-        Aim::Net => worth(word, open),
-        Aim::Any | Aim::Cards | Aim::Theft => word.spelled.gain,
+        Aim::Net => worth(word, open, fewest),
+        Aim::Any | Aim::Cards | Aim::Theft => word.gain,
     };
     let minded = come_to_mind(&preferred(&words, eyes), eyes.weighs, dice);
     // Of equal ones the first that came to mind.
@@ -83,7 +83,8 @@ fn notice(
     let strange = Strange { letters, jokers: word.jokers, zipf: mind.words.zipf(&word.word) };
     let pace = Pace { bots: mind.company.bots.len(), easy: takes_it_easy(mind) };
     let after = eyes.notices(strange, pace, dice);
-    let cards = word.spelled.cards.iter().map(|&card| open[card].place.to_string());
+    let cards = word.lay(open, fewest)?;
+    let cards = cards.iter().map(|&card| open[card].place.to_string());
     let call = Action::Call { word: word.word.clone(), cards: Some(cards.collect()) };
     Some(Seen { after, saying: saying(letters, dice), call })
 }

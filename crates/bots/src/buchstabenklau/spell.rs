@@ -14,7 +14,7 @@ pub struct Spelled {
 }
 
 /// A joker could have served a better word.
-const JOKER: i32 = 5;
+pub const JOKER: i32 = 5;
 
 /// A word that takes longer to lay than this comes to nobody's mind.
 const STEPS: u32 = 40_000;
@@ -27,9 +27,7 @@ pub fn spell(word: &[Letter], open: &[Open], fewest: usize) -> Option<Spelled> {
     let word = Lettering::exactly(word);
     let mut effort = Effort::steps(STEPS);
     let mut laid = |each: i64| -> Option<Laid> {
-        let price = |card: &Open| -i64::from(card.gain) - each;
-        let cards: Vec<Priced<'_>> =
-            open.iter().map(|card| Priced { faces: &card.faces, cost: price(card) }).collect();
+        let cards: Vec<Priced<'_>> = open.iter().map(|card| priced(card, each)).collect();
         let laid = lay_somehow(&word, &cards, JOKER.into(), &mut effort);
         laid.ok()?.filter(|laid| laid.cards.len() >= fewest)
     };
@@ -38,4 +36,9 @@ pub fn spell(word: &[Letter], open: &[Open], fewest: usize) -> Option<Spelled> {
     let jokers = laid.cards.iter().zip(&laid.faces).filter(|&used| joker(used)).count();
     let gain: i32 = laid.cards.iter().map(|&card| open[card].gain).sum();
     Some(Spelled { gain: gain - JOKER * jokers as i32, cards: laid.cards })
+}
+
+/// A card as it is laid, where each card more is worth so much beside.
+pub fn priced(card: &Open, each: i64) -> Priced<'_> {
+    Priced { faces: &card.faces, cost: -i64::from(card.gain) - each }
 }

@@ -27,12 +27,13 @@ pub fn robbed(mind: &Mind<'_, Buchstabenklau>, aim: Aim, from: Seat) -> i32 {
     }
 }
 
-pub fn worth(word: &Callable, open: &[Open]) -> i32 {
-    let shown = word.spelled.cards.first().map_or(&[][..], |&card| &open[card].faces);
+pub fn worth(word: &Callable, open: &[Open], fewest: usize) -> i32 {
+    let cards = word.lay(open, fewest).unwrap_or_default();
+    let shown = cards.first().map_or(&[][..], |&card| &open[card].faces);
     let given = match shown.iter().any(Face::is_joker) {
         true => JOKER_SHOWN,
         false if shown.iter().any(|face| face.width() == 1) => LETTER_SHOWN,
         false => 0,
     };
-    word.spelled.gain - given
+    word.gain - given
 }

@@ -11,10 +11,12 @@ mod assignment;
 mod lettering;
 mod priced;
 mod relaxed;
+mod scale;
 mod search;
 mod stretches;
 
 pub use lettering::Lettering;
+pub use scale::{Scale, Weight};
 
 use lexicon::Face;
 

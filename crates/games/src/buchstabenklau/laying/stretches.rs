@@ -9,7 +9,7 @@ use super::lettering::{Gap, Lettering, Reach, SPOTS, Spot};
 use super::{Effort, GaveUp, Priced};
 
 /// No face has more letters.
-const WIDEST: usize = 3;
+pub const WIDEST: usize = 3;
 
 /// Costs are counted in fractions of a unit: prices need them finer, and of equal costs fewer
 /// letters under wide faces are better. No word has as many letters as this.

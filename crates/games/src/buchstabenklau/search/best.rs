@@ -26,16 +26,15 @@ pub enum Taste<'t> {
     /// The table, so that they win most (B-14).
     #[default]
     Table,
-    /// The caller, who lays the words of most cards, twice as many as are asked for, and says what
-    /// they are worth.
+    /// The caller, who weighs the words of most cards, twice as many as are asked for.
     Own(&'t mut dyn FnMut(&[Letter]) -> Option<Named>),
 }
 
-/// The cards that a caller names for a word.
+/// What a word is worth to its caller.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Named {
     pub worth: i32,
-    /// Which of the open cards, in the word's order.
+    /// Which of the open cards, in the word's order; none where the caller names them later.
     pub cards: Vec<usize>,
 }
 

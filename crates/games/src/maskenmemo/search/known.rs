@@ -132,11 +132,15 @@ pub fn counts(deck: &Deck) -> [usize; SIGNS] {
 }
 
 pub fn sign(card: Card) -> usize {
+    let letter_of = |sign: char| Spelling::Umlauts.alphabet().letter(sign);
+    if let Some(letter) = card.plain().and_then(letter_of) {
+        return letter.number().into();
+    }
     match card.as_str() {
         deck::JOKER => JOKER,
         deck::QU => QU,
         face => {
-            let letter = face.chars().next().and_then(|c| Spelling::Umlauts.alphabet().letter(c));
+            let letter = face.chars().next().and_then(letter_of);
             letter.map_or(JOKER, |letter| letter.number().into())
         }
     }

@@ -1,6 +1,7 @@
 //! How a word is laid at the least cost, beside the search that the rules had before.
 
 mod before;
+mod scale;
 
 use std::cell::Cell;
 
