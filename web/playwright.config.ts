@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'de-DE',
     reducedMotion: 'reduce',
+    // Only the tests of it keep the client in the browser.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: {

@@ -3,13 +3,16 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { startBudget } from './build/budget.ts';
 import { here } from './build/here.ts';
+import { installable } from './build/install.ts';
 import { packed } from './build/pack.ts';
 import { checkedTexts } from './build/texts.ts';
 
 const server = process.env.SETZKASTEN_SERVER ?? 'http://127.0.0.1:7788';
 
 export default defineConfig({
-  plugins: [svelte(), here(), checkedTexts(), startBudget(60_000), packed()],
+  plugins: [svelte(), here(), checkedTexts(), startBudget(60_000), installable(), packed()],
+  // The same files at the root of a server and in any folder of a web space.
+  base: './',
   build: {
     outDir: process.env.SETZKASTEN_WEB_OUT ?? 'dist',
     emptyOutDir: true,

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const PACKED = /\.(js|css|html|svg|wasm)$/;
+const PACKED = /\.(js|css|html|svg|wasm|webmanifest)$/;
 
 export function packed(): Plugin {
   return {

@@ -1,6 +1,6 @@
 // The JSON API: one function for each request the client makes. Tables of this device answer the same.
 import type { Person } from '../here/people';
-import { canPlayHere, isHere, isSite } from '../here/where';
+import { canPlayHere, isHere } from '../here/where';
 import { reach } from './reach.svelte';
 import type {
   About,
@@ -23,6 +23,7 @@ import type {
   Ticket,
   Wish,
 } from '../protocol';
+import { isSite } from '../ui/place';
 
 /** Somebody at this device, and who they say hello as. */
 export interface LocalPerson {

@@ -1,5 +1,6 @@
 // Whether there is a server, as far as the last request tells.
-import { canPlayHere, isSite } from '../here/where';
+import { canPlayHere } from '../here/where';
+import { isSite } from '../ui/place';
 
 let away = $state(isSite);
 

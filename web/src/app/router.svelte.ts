@@ -1,4 +1,5 @@
 // Addresses of the client: the start page, a table, its replay, a rulebook, own boxes, the way back to a seat.
+import { pathOf, to } from '../ui/place';
 
 export type Route =
   | { page: 'start' }
@@ -9,7 +10,8 @@ export type Route =
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'nowhere' };
 
-export function read(path: string, hash: string): Route {
+export function read(address: string): Route {
+  const [path = '', rule] = address.split('#');
   const [first, second, third] = path.split('/').filter(Boolean);
   if (first === undefined) return { page: 'start' };
   if (first === 't' && second && third === undefined)
@@ -19,11 +21,13 @@ export function read(path: string, hash: string): Route {
   if (first === 'boxes' && second === undefined) return { page: 'boxes' };
   if (first === 'back' && second === undefined) return { page: 'back' };
   if (first === 'rules' && second && third === undefined)
-    return { page: 'rules', game: second, rule: hash.slice(1) || null };
+    return { page: 'rules', game: second, rule: rule || null };
   return { page: 'nowhere' };
 }
 
-let route = $state.raw(read(location.pathname, location.hash));
+const shown = (): Route => read(pathOf(location) ?? '');
+
+let route = $state.raw(shown());
 
 export const router = {
   get route(): Route {
@@ -32,21 +36,22 @@ export const router = {
 };
 
 export function go(path: string): void {
-  history.pushState(null, '', path);
-  route = read(location.pathname, location.hash);
+  history.pushState(null, '', to(path));
+  route = shown();
   scrollTo(0, 0);
 }
 
 /** Links stay plain links; those to our own pages are followed without loading anew. */
 export function followLinks(): void {
-  addEventListener('popstate', () => (route = read(location.pathname, location.hash)));
+  addEventListener('popstate', () => (route = shown()));
   addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest?.('a');
     const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
     if (!link || !plain || event.defaultPrevented || link.hasAttribute('download')) return;
     if (link.target || link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
-    if (read(link.pathname, link.hash).page === 'nowhere') return;
+    const path = pathOf(link);
+    if (path === null || read(path).page === 'nowhere') return;
     event.preventDefault();
-    go(link.pathname + link.hash);
+    go(path);
   });
 }

@@ -4,6 +4,7 @@ import { me } from '../app/me.svelte';
 import type { Wire } from '../live/connection';
 import type { FromClient, TableCard } from '../protocol';
 import { keep, kept } from '../ui/keep';
+import { home } from '../ui/place';
 import type { Answered } from './call';
 import type { FromPage, Language, ToPage } from './notes';
 import { myself, speakerAt, type Person } from './people';
@@ -17,9 +18,6 @@ let count = 0;
 const waiting = new Map<number, (note: Settled) => void>();
 const wires = new Map<number, DeviceWire>();
 
-/** Beside the page, wherever that lies. */
-const base = (): string => new URL(import.meta.env.BASE_URL, document.baseURI).href;
-
 function started(): Worker {
   if (worker) return worker;
   const fresh = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -30,8 +28,8 @@ function started(): Worker {
     restart();
   };
   const begin = {
-    address: new URL(address ?? '', base()).href,
-    base: base(),
+    address: new URL(address ?? '', home).href,
+    base: home,
     build: import.meta.env.MODE,
     pace: Number(kept('pace') ?? 1),
     tab: thisTab(),

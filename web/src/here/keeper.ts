@@ -1,6 +1,6 @@
 // Keeps the tables of this device: one call after the other, and nothing is told before it is written.
 import type { Answered, Asking, Call, Module, Reply } from './call';
-import type { BetweenTabs, Language, ToPage } from './notes';
+import type { BetweenTabs, ToPage } from './notes';
 import { faultOf, type Glance, type Store } from './store';
 
 /** Words that are needed and cannot be had now. */
@@ -104,15 +104,6 @@ export class Keeper {
     else if (type === 'held') this.#waiting.get(table)?.(true);
     else if (type === 'takes' && awake) void this.#next(() => this.#refresh(table, true));
     else if (type === 'wrote' && awake) void this.#next(() => this.#refresh(table, awake.watching));
-  }
-
-  async languages(): Promise<Language[]> {
-    const bytes = new Map<string, number>();
-    for (const [name, size] of await this.#at.store.files()) {
-      const lang = name.split('.')[0]!;
-      bytes.set(lang, (bytes.get(lang) ?? 0) + size);
-    }
-    return [...bytes].map(([lang, size]) => ({ lang, bytes: size }));
   }
 
   /** All of a language, so that it is there without a network. */

@@ -9,8 +9,3 @@ const SIGNS = 12;
 /** Ids say themselves where a table lives; servers never draw such ones. */
 export const isHere = (table: string): boolean =>
   table.length === SIGNS && table.startsWith('HERE');
-
-/** The page came from plain web space: there is no server behind it. */
-export const isSite =
-  typeof document !== 'undefined' &&
-  document.querySelector('meta[name=setzkasten][content=site]') !== null;

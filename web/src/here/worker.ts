@@ -1,7 +1,7 @@
 // The worker: the only one who talks to the module and to what is kept.
 import { Keeper } from './keeper';
 import { loadModule } from './module';
-import type { Beginning, BetweenTabs, FromPage, ToPage } from './notes';
+import type { Beginning, BetweenTabs, FromPage, Language, ToPage } from './notes';
 import { cardOf, openStore, type Store } from './store';
 import type { TableCard } from '../protocol';
 import { Words } from './words';
@@ -61,11 +61,9 @@ async function answer(note: FromPage): Promise<void> {
     case 'list':
       tell({ type: 'listed', id: note.id, tables: await listed() });
       break;
-    case 'languages': {
-      const languages = await (await kept()).languages();
-      tell({ type: 'languages', id: note.id, languages });
+    case 'languages':
+      tell({ type: 'languages', id: note.id, languages: await languages() });
       break;
-    }
     case 'bring':
       tell({ type: 'done', id: note.id, done: await (await kept()).bring(note.lang) });
       break;
@@ -93,6 +91,15 @@ async function answer(note: FromPage): Promise<void> {
 async function listed(): Promise<TableCard[]> {
   const tables = await stored().then((shelves) => shelves.tables());
   return tables.map(cardOf);
+}
+
+async function languages(): Promise<Language[]> {
+  const bytes = new Map<string, number>();
+  for (const [name, size] of await stored().then((shelves) => shelves.files())) {
+    const lang = name.split('.')[0]!;
+    bytes.set(lang, (bytes.get(lang) ?? 0) + size);
+  }
+  return [...bytes].map(([lang, size]) => ({ lang, bytes: size }));
 }
 
 onmessage = ({ data }) => void answer(data as FromPage);

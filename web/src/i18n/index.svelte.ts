@@ -20,7 +20,8 @@ const OWN_NAMES: Record<string, string> = {
   it: 'Italiano',
 };
 
-export type Part = 'shell' | 'table' | 'setup' | 'seat' | 'boxes' | 'lobby' | 'here' | GameId;
+export type Part =
+  'shell' | 'table' | 'setup' | 'seat' | 'boxes' | 'lobby' | 'here' | 'device' | GameId;
 
 const written = new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? ''));
 export const languages = Object.entries(OWN_NAMES).filter(([lang]) => written.has(lang));

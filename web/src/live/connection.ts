@@ -140,3 +140,7 @@ export function browserWire(): Wire {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(`${scheme}//${location.host}/api/v1/live`) as Wire;
 }
+
+/** The build this page was handed out as; a page that was kept may be older than its server. */
+export const pageBuild = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;

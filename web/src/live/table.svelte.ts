@@ -4,7 +4,7 @@ import { isForAnyTime } from '../games/facts';
 import { isHere } from '../here/where';
 import { hereWire } from '../here/wire';
 import { randomKey } from '../ui/key';
-import { Connection, browserWire, type Link, type Wire } from './connection';
+import { Connection, browserWire, pageBuild, type Link, type Wire } from './connection';
 import { Outbox, tabShelf, type Shelf } from './outbox';
 
 export type View = Record<string, unknown> & { may: string[]; awaited: number[] };
@@ -107,6 +107,7 @@ export class LiveTable {
     const { wire = isHere(code) ? hereWire : browserWire } = surroundings;
     this.#code = code;
     this.token = token ?? null;
+    if (wire === browserWire) this.#build = pageBuild();
     this.#isForAnyTime = surroundings.isForAnyTime ?? isForAnyTime;
     this.#outbox = new Outbox(this.shelfName, shelf);
     this.unsent = this.#outbox.moves.length;

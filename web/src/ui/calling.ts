@@ -1,4 +1,5 @@
 // Calling somebody back to the table: a shake of the phone, a note of the browser.
+import { home } from './place';
 import { settings } from './settings.svelte';
 
 export const canVibrate = (): boolean => typeof navigator.vibrate === 'function';
@@ -22,7 +23,11 @@ export function call(title: string, text: string): void {
   if (settings.vibration && canVibrate()) navigator.vibrate([120, 80, 120]);
   if (!settings.notices || !mayNotify() || !document.hidden) return;
   try {
-    note = new Notification(title, { body: text, icon: '/favicon.svg', tag: 'setzkasten-turn' });
+    note = new Notification(title, {
+      body: text,
+      icon: `${home}favicon.svg`,
+      tag: 'setzkasten-turn',
+    });
     note.onclick = () => {
       window.focus();
       note?.close();

@@ -19,10 +19,11 @@ use crate::protocol::API;
 /// A body must be whole by then.
 const BODY_WITHIN: Duration = Duration::from_secs(15);
 
-/// Our pages load nothing but our own files and cannot be framed.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
-                      font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
-                      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/// Our pages load nothing but our own files and cannot be framed; tables of this device are WebAssembly.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+                      img-src 'self' data:; font-src 'self'; connect-src 'self'; \
+                      manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
+                      form-action 'self'; frame-ancestors 'none'";
 
 const HEADERS: [(&str, &str); 7] = [
     ("content-security-policy", POLICY),

@@ -22,6 +22,7 @@ use crate::protocol::API;
 include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
 const PAGE: &str = "index.html";
+const MANIFEST: &str = "manifest.webmanifest";
 const HEAD_ENDS: &str = "</head>";
 /// Names of assets change with their contents.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
@@ -39,6 +40,8 @@ pub fn router() -> Router<Arc<App>> {
         .route("/back", get(page))
         .route("/preview.png", get(async |headers| file(PICTURE, ASK_AGAIN, &headers)))
         .route("/favicon.svg", get(async |headers| file("favicon.svg", ASK_AGAIN, &headers)))
+        .route("/manifest.webmanifest", get(async |headers| file(MANIFEST, ASK_AGAIN, &headers)))
+        .route("/sw.js", get(async |headers| file("sw.js", ASK_AGAIN, &headers)))
         .route("/assets/{file}", get(asset))
 }
 
@@ -95,11 +98,14 @@ pub async fn nowhere(
     Ok(answer)
 }
 
-/// The page, with what messengers show of a link to it.
+/// The page, with what messengers show of a link to it, and with the build it is of: browsers keep it,
+/// and compare. Its files lie beside it by their names; it is read at addresses of any depth.
 fn about(subject: &Subject, headers: &HeaderMap, visitor: &Visitor) -> Result<Response, Trouble> {
     let plain = contents(PAGE).and_then(|page| std::str::from_utf8(page).ok());
     let (before, after) = plain.and_then(|page| page.split_once(HEAD_ENDS)).unwrap_or_default();
-    let page = format!("{before}{}{HEAD_ENDS}{after}", subject.tags(headers, visitor));
+    let (before, tags) = (before.replace("=\"./", "=\"/"), subject.tags(headers, visitor));
+    let build = format!("<meta name=\"build\" content=\"{}\" />", build());
+    let page = format!("{before}{tags}{build}{HEAD_ENDS}{after}");
     let lasting = [(header::CACHE_CONTROL, ASK_AGAIN), (header::VARY, "host")];
     let form = [(header::CONTENT_TYPE, form(PAGE).unwrap_or_default())];
     let tag = tag(page.as_bytes())?;
