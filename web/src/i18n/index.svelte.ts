@@ -37,7 +37,13 @@ function preferred(): string {
 
 async function resource(lang: string, part: Part): Promise<FluentResource> {
   const load = files[`../../locales/${lang}/${part}.ftl`];
-  return new FluentResource(load ? await load() : '');
+  try {
+    return new FluentResource(load ? await load() : '');
+  } catch (problem) {
+    // It is asked for again, and does not keep others from being drawn.
+    parts.delete(part);
+    throw problem;
+  }
 }
 
 async function rebuild(lang: string): Promise<void> {
@@ -51,12 +57,20 @@ async function rebuild(lang: string): Promise<void> {
   document.documentElement.lang = lang;
 }
 
+let building: Promise<void> = Promise.resolve();
+
+/** Waits until nothing is on its way any more: whoever came later has brought all that was asked for. */
+async function newest(begun = building): Promise<void> {
+  building = begun;
+  for (let awaited; awaited !== building;) await (awaited = building);
+}
+
 /** Loads the texts of a part; resolves when they can be drawn. */
 export async function texts(...wanted: Part[]): Promise<void> {
   const missing = wanted.filter((part) => !parts.has(part));
-  if (!missing.length) return;
+  if (!missing.length) return newest();
   missing.forEach((part) => parts.add(part));
-  await rebuild(current);
+  await newest(rebuild(current));
 }
 
 export const language = (): string => current;
@@ -64,7 +78,7 @@ export const language = (): string => current;
 export async function speak(lang: string): Promise<void> {
   current = lang;
   keep('language', lang);
-  await rebuild(lang);
+  await newest(rebuild(lang));
 }
 
 export type Args = Record<string, FluentVariable>;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addressesFor, isThisMachine } from './address';
 
 const tells = (open: boolean, addresses: string[]) =>
-  vi.stubGlobal('fetch', async () => ({ ok: true, json: async () => ({ open, addresses }) }));
+  vi.stubGlobal('fetch', async () => ({ status: 200, json: async () => ({ open, addresses }) }));
 afterEach(() => void vi.unstubAllGlobals());
 
 const at = (origin: string) => {

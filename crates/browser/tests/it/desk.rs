@@ -180,8 +180,8 @@ impl Desk {
     }
 
     pub fn newest(&self, connection: u64, kind: &str) -> &Value {
-        let heard = self.heard.get(&connection).into_iter().flatten();
-        heard.filter(|message| message["type"] == kind).next_back().unwrap_or(&Value::Null)
+        let mut heard = self.heard.get(&connection).into_iter().flatten();
+        heard.rfind(|message| message["type"] == kind).unwrap_or(&Value::Null)
     }
 
     /// Lets bots think and clocks ring until nothing is due within so many seconds.
