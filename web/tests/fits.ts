@@ -93,7 +93,7 @@ export async function stage(page: Page): Promise<Show> {
   let arrived: () => void = () => undefined;
   await page.routeWebSocket('**/api/v1/live', (socket) => {
     say = (message) => socket.send(JSON.stringify(message));
-    socket.onMessage((text) => {
+    socket.onMessage(async (text) => {
       const heard = JSON.parse(String(text)) as { type: string; key?: string };
       if (heard.type === 'hello') {
         say({
@@ -104,7 +104,7 @@ export async function stage(page: Page): Promise<Show> {
           view: scene.view,
           away: [],
           missed: [],
-          build: 'fits',
+          build: await page.locator('meta[name=build]').getAttribute('content'),
         });
         arrived();
       }

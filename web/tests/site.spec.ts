@@ -8,8 +8,8 @@ import { serve, site } from './site';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('in a folder of a plain file server, with and without it', async ({ browser, request }) => {
-  const folder = await site(request);
+test('in a folder of a plain file server, with and without it', async ({ browser }) => {
+  const folder = site();
   const server = await serve(dirname(folder));
   const home = `${server.url}/${basename(folder)}/`;
   const page = await newcomer(browser, phone);
@@ -40,11 +40,8 @@ test('in a folder of a plain file server, with and without it', async ({ browser
   expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([]);
 });
 
-test('a new version is laid beside, and begins with the next start', async ({
-  browser,
-  request,
-}) => {
-  const folder = await site(request);
+test('a new version is laid beside, and begins with the next start', async ({ browser }) => {
+  const folder = site();
   const server = await serve(folder);
   const version = (next: string) => {
     for (const [file, mark] of [
