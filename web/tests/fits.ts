@@ -104,7 +104,7 @@ export async function stage(page: Page): Promise<Show> {
           view: scene.view,
           away: [],
           missed: [],
-          build: await page.locator('meta[name=build]').getAttribute('content'),
+          build: (await page.locator('meta[name=build]').getAttribute('content')) ?? '',
         });
         arrived();
       }
