@@ -92,7 +92,8 @@ export class Words {
   #give(words: WordsCall, bytes?: Uint8Array): Uint8Array | null {
     const { reply, file } = this.#module.call({ words }, bytes);
     for (const fault of reply.faults ?? []) console.error(fault);
-    return reply.answer || reply.faults?.length ? null : file;
+    // What it is made of may be missing, too.
+    return reply.answer || reply.wants || reply.faults?.length ? null : file;
   }
 
   /** What cannot be kept is fetched again the next time. */
