@@ -91,7 +91,8 @@ export async function ask(
   const table = /^\/tables\/([^/]+)/.exec(path)?.[1];
   const person = by?.person ?? (table ? speakerAt(table) : myself());
   const text = body === undefined ? '' : JSON.stringify(body);
-  const asking = { method, path, body: text, person, name: by?.name ?? me.name };
+  // The words in it as they are written.
+  const asking = { method, path: decodeURI(path), body: text, person, name: by?.name ?? me.name };
   const note = await settled<ToPage & { type: 'answer' }>((id) => ({
     type: 'request',
     id,
