@@ -34,7 +34,6 @@ async function opened(context: BrowserContext): Promise<Page> {
 }
 const box = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const result = (page: Page) => page.locator('section.result');
-const handed = (page: Page) => page.getByRole('button', { name: /^Ich bin / });
 const own = (page: Page) => page.locator('li.you', { hasText: 'Cem' });
 
 /** A bot plays on for whoever holds the device. */
