@@ -1,10 +1,12 @@
 // The client without any server of ours: plain files in a folder of some web space.
 import { expect, test } from '@playwright/test';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isKept } from './line';
 import { newcomer, phone } from './people';
 import { serve, site } from './site';
+
+test.skip(!existsSync('wasm/setzkasten.wasm'), 'built without play on one’s own device');
 
 test.use({ serviceWorkers: 'allow' });
 
