@@ -199,84 +199,29 @@ impl<'b> Serializer for Packer<'b> {
     }
 }
 
-impl SerializeSeq for Packer<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
+/// What has parts is packed part by part; names of fields are left out.
+macro_rules! part_by_part {
+    ($($of:ident: $($part:ident($($name:ty)?)),+;)+) => {$(
+        impl $of for Packer<'_> {
+            type Ok = ();
+            type Error = fmt::Error;
 
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Packs {
-        value.serialize(self.next())
-    }
+            $(fn $part<T: Serialize + ?Sized>(&mut self, $(_: $name,)? value: &T) -> Packs {
+                value.serialize(self.next())
+            })+
 
-    fn end(self) -> Packs {
-        Ok(())
-    }
+            fn end(self) -> Packs {
+                Ok(())
+            }
+        }
+    )+};
 }
 
-impl SerializeTuple for Packer<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
-
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Packs {
-        value.serialize(self.next())
-    }
-
-    fn end(self) -> Packs {
-        Ok(())
-    }
-}
-
-impl SerializeTupleVariant for Packer<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Packs {
-        value.serialize(self.next())
-    }
-
-    fn end(self) -> Packs {
-        Ok(())
-    }
-}
-
-impl SerializeMap for Packer<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
-
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Packs {
-        key.serialize(self.next())
-    }
-
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Packs {
-        value.serialize(self.next())
-    }
-
-    fn end(self) -> Packs {
-        Ok(())
-    }
-}
-
-impl SerializeStruct for Packer<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, value: &T) -> Packs {
-        value.serialize(self.next())
-    }
-
-    fn end(self) -> Packs {
-        Ok(())
-    }
-}
-
-impl SerializeStructVariant for Packer<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, value: &T) -> Packs {
-        value.serialize(self.next())
-    }
-
-    fn end(self) -> Packs {
-        Ok(())
-    }
+part_by_part! {
+    SerializeSeq: serialize_element();
+    SerializeTuple: serialize_element();
+    SerializeTupleVariant: serialize_field();
+    SerializeMap: serialize_key(), serialize_value();
+    SerializeStruct: serialize_field(&'static str);
+    SerializeStructVariant: serialize_field(&'static str);
 }
