@@ -5,7 +5,7 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 SETZKASTEN := $(TARGET)/debug/setzkasten
 MODULE := $(TARGET)/wasm32-unknown-unknown/wasm/browser.wasm
 
-.PHONY: run test build words lint wasm site client browser api screenshots bench bench-moves soak
+.PHONY: run test build words lint wasm site client browser api screenshots bench bench-moves lighthouse soak
 
 # LISTEN=0.0.0.0:7788 lets others on the network in.
 run: words
@@ -27,7 +27,9 @@ lint:
 wasm:
 	@if rustup target add wasm32-unknown-unknown; then \
 	  cargo build $(CARGO_FLAGS) -p browser --profile wasm --target wasm32-unknown-unknown && \
-	  { cmp -s $(MODULE) web/wasm/setzkasten.wasm || cp $(MODULE) web/wasm/setzkasten.wasm; }; \
+	  { test -d web/node_modules/binaryen || (cd web && npm ci --no-audit --no-fund) || true; } && \
+	  { test web/wasm/setzkasten.wasm -nt $(MODULE) -a web/wasm/setzkasten.wasm -nt web/build/module.mjs || \
+	    node web/build/module.mjs $(MODULE) web/wasm/setzkasten.wasm; }; \
 	else echo "BUILT WITHOUT play on one's own device: rustup cannot add wasm32-unknown-unknown here"; fi
 
 # The games as static files for any web space, in SITE; LANGS=de,en chooses languages.
@@ -63,10 +65,19 @@ bench: words
 	$(TARGET)/release/setzkasten bench search
 	$(TARGET)/release/setzkasten bench solo
 
-# How long a move takes from the click to the screen.
+# How long a move takes from the click to the screen, and the start page from the device.
 bench-moves: build words
 	CHROMIUM=$${CHROMIUM:-$$(sh web/tests/chromium.sh)} && export CHROMIUM && \
 	cd web && SETZKASTEN="$(abspath $(SETZKASTEN))" npm run --silent bench:moves
+
+# What Lighthouse says of the start page and a table of each game. It is fetched into a folder of its own,
+# with the versions of its own lock file: nothing else needs it.
+lighthouse: build words
+	mkdir -p $(TARGET)/lighthouse && cp web/lighthouse/package*.json $(TARGET)/lighthouse/ && \
+	(cd $(TARGET)/lighthouse && npm ci --no-audit --no-fund --ignore-scripts)
+	CHROMIUM=$${CHROMIUM:-$$(sh web/tests/chromium.sh)} && export CHROMIUM && cd web && \
+	SETZKASTEN="$(abspath $(SETZKASTEN))" LIGHTHOUSE="$(abspath $(TARGET)/lighthouse)" \
+	npx --no-install playwright test -c lighthouse.config.ts
 
 # Kills the server under load, again and again; asks the API whatever its description allows, and what not;
 # attacks it for longer; looks for requests that cost the rules most.

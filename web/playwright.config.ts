@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/untested.ts']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'de-DE',

@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { startBudget } from './build/budget.ts';
+import { chunks } from './build/chunks.ts';
 import { here } from './build/here.ts';
 import { installable } from './build/install.ts';
 import { packed } from './build/pack.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunks() }] } } },
   },
   worker: { format: 'es', plugins: () => [here()] },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },

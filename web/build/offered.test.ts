@@ -41,7 +41,9 @@ test('everything that is offered has its text in every language', () => {
 
 /** What `aboutArgs` hands to a text, and the names of the numbers that refusals carry. */
 const TOLD = new Set(
-  'word words square squares card cards name least most found left needed held index'.split(' '),
+  'word words square squares card cards name least most found left needed held index row line'.split(
+    ' ',
+  ),
 );
 
 test('texts of refusals and problems speak only of what they are told', () => {

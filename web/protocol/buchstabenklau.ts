@@ -58,7 +58,7 @@ top?: Shown | null, ready: boolean, resigned: boolean, min_cards: number, safe_p
  */
 covered_cards?: Array<Card> | null, won_cards?: Array<Card> | null, };
 
-export type Reason = "not_spellable" | "not_a_word" | "too_few_cards" | "too_late";
+export type Reason = "not_spellable" | "not_a_word" | "coarse" | "too_few_cards" | "too_late";
 
 export type Revealed = { by: Seat, black: string, white: string, };
 

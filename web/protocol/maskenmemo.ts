@@ -6,7 +6,11 @@ export type Card = string;
 
 export type EndReason = "no_word_left" | "all_failed" | "resigned";
 
-export type Event = { "event": "laid_out", cards: number, stock: number, starter: Seat, } | { "event": "peeked", by: Seat, at: Array<Square>, } | { "event": "turned", by: Seat, at: Square, card: Card, } | { "event": "proposed", by: Seat, word: string, } | { "event": "voted", by: Seat, accept: boolean, } | { "event": "claimed", by: Seat, word: string, valid: boolean, points: Points, } | { "event": "filled", at: Array<Square>, stock: number, } | { "event": "turned_back", by: Seat, at: Array<Square>, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", reason: EndReason, };
+export type Event = { "event": "laid_out", cards: number, stock: number, starter: Seat, } | { "event": "peeked", by: Seat, at: Array<Square>, } | { "event": "turned", by: Seat, at: Square, card: Card, } | { "event": "proposed", by: Seat, word: string, } | { "event": "voted", by: Seat, accept: boolean, } | { "event": "claimed", by: Seat, word: string, valid: boolean, 
+/**
+ * It does not count because it is coarse.
+ */
+coarse?: boolean, points: Points, } | { "event": "filled", at: Array<Square>, stock: number, } | { "event": "turned_back", by: Seat, at: Array<Square>, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", reason: EndReason, };
 
 export type FaceView = { at: Square, card: Card, };
 

@@ -56,7 +56,11 @@ watchers: boolean, clock: ClockRule,
 /**
  * Milliseconds in which calls are compared with the way to the server taken off; 0 is off.
  */
-fairness_ms: number, pace?: Pace, 
+fairness_ms: number, 
+/**
+ * Whether hints may be asked for beside other people; alone and against bots they always may.
+ */
+hints?: boolean, pace?: Pace, 
 /**
  * A deck or board of one's own, as the record's header takes it.
  */
@@ -68,7 +72,28 @@ nonce?: string,
 /**
  * In place of the number itself its SHA-256: 64 hexadecimal digits.
  */
-pledge?: string, };
+pledge?: string, 
+/**
+ * The text of a lesson: everything above but game and seats may be left out, and what it says of
+ * them counts.
+ */
+lesson?: string, };
+
+export type NewCarried = { 
+/**
+ * The seat that is mine.
+ */
+seat: number, rows: Array<CarriedRow>, };
+
+export type CarriedRow = { 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, 
+/**
+ * What it says: JSON as text.
+ */
+entry: string, };
 
 export type BoxFacts = { game: string, 
 /**
@@ -119,6 +144,28 @@ nonce?: string,
  */
 pledge?: string, };
 
+export type Lecture = { 
+/**
+ * As its file is called.
+ */
+name: string, title: string, puzzle: boolean, 
+/**
+ * The step that is taken now, or was taken last; 1 is the first.
+ */
+step: number, steps: number, 
+/**
+ * What is to be done; nothing while the table plays.
+ */
+say?: string, 
+/**
+ * The places on the screen that it is about.
+ */
+at: Array<string>, done: boolean, 
+/**
+ * What one knows now: once it is done.
+ */
+learned: Array<string>, };
+
 export type Arrange = { 
 /**
  * How many seats there are: new ones are free, and only free ones go.
@@ -127,7 +174,7 @@ seats?: number,
 /**
  * All options that differ from their defaults.
  */
-options?: Record<string, unknown>, lang?: string, public?: boolean, watchers?: boolean, clock?: ClockRule, fairness_ms?: number, };
+options?: Record<string, unknown>, lang?: string, public?: boolean, watchers?: boolean, clock?: ClockRule, fairness_ms?: number, hints?: boolean, };
 
 export type Start = { 
 /**
@@ -226,6 +273,18 @@ bots: Array<Level | null>,
  */
 host: number | null, public: boolean, watchers: boolean, clock: ClockRule, fairness_ms: number, 
 /**
+ * Whether it was agreed that hints may be asked for beside other people.
+ */
+hints: boolean, 
+/**
+ * Whether they may be asked for as people sit here now.
+ */
+may_hint: boolean, 
+/**
+ * How many steps of hints each seat has taken; left out where nobody has.
+ */
+hints_taken?: Array<number>, 
+/**
  * Whether bots take it easy on somebody who wins nothing for long.
  */
 easy: boolean, pace: Pace, 
@@ -233,6 +292,10 @@ easy: boolean, pace: Pace,
  * A deck of the table's own, as it was opened with.
  */
 deck?: unknown, 
+/**
+ * One person learns here: the deal and what the others do are written down.
+ */
+lesson?: boolean, 
 /**
  * SHA-256 of the secret behind the shuffles.
  */
@@ -267,7 +330,12 @@ rematch_of?: string,
  */
 expected: Array<string | null>, 
 /**
- * While a game is played: the seats of bots that somebody who comes late may take over.
+ * The game was begun on a device: whoever brought it here could know all cards.
+ */
+carried?: boolean, 
+/**
+ * While a game is played: the seats that somebody who comes late may take over, of bots and of
+ * those who stayed at the device where it was begun.
  */
 for_latecomers: Array<number>, 
 /**
@@ -280,6 +348,10 @@ closed: boolean,
 removed: Array<string>, };
 
 export type TableCard = { id: string, code: string, game: string, lang: string, phase: Phase, players: Array<string | null>, bots: Array<Level | null>, public: boolean, watchers: boolean, clock: ClockRule, 
+/**
+ * One person learns here.
+ */
+lesson?: boolean, 
 /**
  * Among my own tables: where I sit.
  */
@@ -321,6 +393,152 @@ all: Record<string, unknown>, };
 
 export type Replay = { steps: Array<Step>, };
 
+export type HintStep = "word" | "place" | "move";
+
+export type Hint = { step: HintStep, 
+/**
+ * What to do.
+ */
+do: string, 
+/**
+ * The letters of the word it is about; none where it is about no word.
+ */
+letters?: number, 
+/**
+ * The rarest of them.
+ */
+with?: string, first?: string, 
+/**
+ * Where on the table, as the action names it.
+ */
+place?: string, 
+/**
+ * The open cards it uses, where a game tells them.
+ */
+cards?: Array<Mark>, action?: Record<string, unknown>, words?: Array<string>, };
+
+export type Possible = { action: Record<string, unknown>, 
+/**
+ * None where a search cannot tell.
+ */
+worth: number | null, words: Array<string>, };
+
+export type OutOrWait = { out: number, wait: number, 
+/**
+ * The standard error of the difference.
+ */
+error: number, deals: number, };
+
+export type OwnTurn = { 
+/**
+ * The step of the replay that shows it: 0 is the deal.
+ */
+step: number, seat: number, 
+/**
+ * Milliseconds since the start.
+ */
+at?: number, played: Possible, 
+/**
+ * The best three.
+ */
+best: Array<Possible>, 
+/**
+ * What the best would have brought beyond what was played.
+ */
+lost?: number, 
+/**
+ * Whether the search came to its end before its budget did.
+ */
+complete: boolean, 
+/**
+ * The longest word that could have been laid.
+ */
+longest?: string, 
+/**
+ * Whether it was better to go out at once or to wait, where one could go out.
+ */
+out_or_wait?: OutOrWait, };
+
+export type OpenWord = { seat: number, word: string, 
+/**
+ * What it would have won at best.
+ */
+worth: number, 
+/**
+ * The step after which it lay there.
+ */
+from: number, 
+/**
+ * The step that ended it; none where it lay there to the end.
+ */
+to: number | null, 
+/**
+ * For how many milliseconds, where the record tells times.
+ */
+lasted_ms?: number, 
+/**
+ * Who called it; none where it vanished.
+ */
+called_by: number | null, 
+/**
+ * How often it is met, where that is known.
+ */
+zipf?: number, };
+
+export type MissedWord = { word: string, 
+/**
+ * How often it is met, as the tenth logarithm of its number in a billion words.
+ */
+zipf: number, 
+/**
+ * The step at which it could have been played.
+ */
+step: number, };
+
+export type Stand = { step: number, figures: Array<number>, };
+
+export type TurningPoint = { step: number, seat: number, 
+/**
+ * The lead before, and after it; below zero where the seat is behind.
+ */
+before: number, after: number, };
+
+export type SolvedDeal = { points: number, 
+/**
+ * Whether no play ends better.
+ */
+proven: boolean, 
+/**
+ * The words it takes, in their order; none where one of them is not to be named.
+ */
+words: Array<string>, };
+
+export type Hindsight = { 
+/**
+ * Whether the game is over; of one that is not, only what is left of it can be missing.
+ */
+over: boolean, turns: Array<OwnTurn>, 
+/**
+ * Words that lay open for everybody to take, where whoever is first wins.
+ */
+open_words: Array<OpenWord>, 
+/**
+ * Frequent words that would have brought more, the most frequent first.
+ */
+missed: Array<MissedWord>, 
+/**
+ * How everybody stood, whenever that changed; only when the game is over.
+ */
+course: Array<Stand>, 
+/**
+ * Where the lead of a seat changed most, the largest change first.
+ */
+turning_points: Array<TurningPoint>, 
+/**
+ * How the deal could have ended, all cards known; only when the game is over.
+ */
+solved?: SolvedDeal, };
+
 export type Meaning = { written: string, lemma: string, 
 /**
  * Which form of the lemma, in English; empty where no source tells.
@@ -348,7 +566,7 @@ export type LookedUp = { word: string, valid: boolean,
 readings: Array<Meaning>, 
 /**
  * Why it does not count: `unknown`, `proper_name`, `abbreviation`, `denied`, `hyphen`,
- * `apostrophe`, `dot` or `not_spellable`.
+ * `apostrophe`, `dot`, `not_spellable`, or `coarse` where the table refuses such words.
  */
 reason?: string, 
 /**
@@ -356,7 +574,7 @@ reason?: string,
  */
 note?: string, 
 /**
- * What may have been meant by a word that is unknown: up to three that count, best first.
+ * What may have been meant by a word that is unknown or denied: up to three that count, best first.
  */
 nearby?: Array<string>, };
 
@@ -456,7 +674,7 @@ version?: number,
 /**
  * A line of the record without `by`.
  */
-action: Record<string, unknown>, } | { "type": "try", key: string, action: Record<string, unknown>, } | { "type": "past", } | { "type": "on", } | { "type": "ping", };
+action: Record<string, unknown>, } | { "type": "try", key: string, action: Record<string, unknown>, } | { "type": "hint", key: string, step: HintStep, } | { "type": "past", } | { "type": "on", } | { "type": "ping", };
 
 export type ToClient = { "type": "welcome", 
 /**
@@ -515,8 +733,12 @@ words: Array<string>,
  * The open cards it would use, in its order, where a game tells them: of a word that
  * cannot be laid to its end, those of the longest beginning that can.
  */
-cards?: Array<Mark>, } | { "type": "past", happened: Array<Happened>, } | { "type": "presence", away: Array<number>, } | { "type": "clock", clock?: ClockView, 
+cards?: Array<Mark>, } | { "type": "hint", key: string, hint: Hint | null, 
+/**
+ * How many steps this seat has taken by now.
+ */
+taken: number, } | { "type": "past", happened: Array<Happened>, } | { "type": "presence", away: Array<number>, } | { "type": "clock", clock?: ClockView, 
 /**
  * Milliseconds until the table's own timer rings, where it runs.
  */
-timer_ms?: number, } | { "type": "reminder", seat: number, } | { "type": "easy", seats: Array<number>, } | { "type": "late", seats: Array<number>, } | { "type": "pause", waiting: Array<number>, left_ms: number, } | { "type": "pong", } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };
+timer_ms?: number, } | { "type": "reminder", seat: number, } | { "type": "easy", seats: Array<number>, } | { "type": "late", seats: Array<number>, } | { "type": "pause", waiting: Array<number>, left_ms: number, } | { "type": "lesson" } & Lecture | { "type": "pong", } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };

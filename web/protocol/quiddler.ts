@@ -8,7 +8,11 @@ export type Card = string;
 
 export type DiscardView = { top?: Card | null, cards: number, };
 
-export type Event = { "event": "round_started", round: number, dealer: Seat, cards: number, open: Card, turn: Seat, } | { "event": "drawn", by: Seat, from: Pile, card?: Card, } | { "event": "restocked", cards: number, times: number, } | { "event": "laid", by: Seat, words: Array<string>, cards: Array<Array<Card>>, } | { "event": "discarded", by: Seat, card: Card, } | { "event": "last_lap", by: Seat | null, reason: LapReason, } | { "event": "challenges_opened", } | { "event": "challenged", by: Seat, player: Seat, word: string, valid: boolean, value: Points, charged: Seat, } | { "event": "done", by: Seat, } | { "event": "round_scored", round: number, scores: Array<RoundScore>, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", };
+export type Event = { "event": "round_started", round: number, dealer: Seat, cards: number, open: Card, turn: Seat, } | { "event": "drawn", by: Seat, from: Pile, card?: Card, } | { "event": "restocked", cards: number, times: number, } | { "event": "laid", by: Seat, words: Array<string>, cards: Array<Array<Card>>, } | { "event": "discarded", by: Seat, card: Card, } | { "event": "last_lap", by: Seat | null, reason: LapReason, } | { "event": "challenges_opened", } | { "event": "challenged", by: Seat, player: Seat, word: string, valid: boolean, 
+/**
+ * It does not count because it is coarse.
+ */
+coarse?: boolean, value: Points, charged: Seat, } | { "event": "done", by: Seat, } | { "event": "round_scored", round: number, scores: Array<RoundScore>, } | { "event": "resigned", by: Seat, } | { "event": "timed_out", seat: Seat, } | { "event": "game_ended", };
 
 export type Judging = "challenge" | "checked";
 

@@ -66,6 +66,9 @@ function tableOf(id: string, { game, players, view, standings }: Scene): TableIn
     watchers: true,
     clock: { kind: 'none' },
     fairness_ms: 0,
+    hints: false,
+    // The button for it has to find room, too.
+    may_hint: true,
     easy: true,
     pace: 'usual',
     commitment: '0'.repeat(64),

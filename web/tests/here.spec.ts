@@ -1,264 +1,72 @@
-// Without a server: all games on the device itself. The page and the words come once; then every
-// request to a server fails, and whatever is played outlives a reload.
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+// Without a server: the page was loaded once, with two languages; nobody answers any more, and the browser
+// was begun anew. Everything is played from what it has kept, and outlives a reload.
+import { expect, type Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import { passes, small } from './people';
-import type { Driver } from './players/game';
-import { touch } from './players/hands';
-import { buchstabenklau } from './players/buchstabenklau';
-import { maskenmemo } from './players/maskenmemo';
+import { HOMES, test, type HomeName } from './homes';
+import { begins, box, games, gather, moves, own, resign, result, standIn } from './players/here';
 import { quiddler } from './players/quiddler';
+import { solo } from './players/solo';
 
 test.skip(!existsSync('wasm/setzkasten.wasm'), 'built without play on one’s own device');
 
-const games = (): Driver[] => [quiddler, buchstabenklau(), maskenmemo()];
-const NOTES_HERE = /in einem anderen Tab offen/;
-
-/** A phone whose bots think at once. */
-async function device(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext(small);
-  await context.addInitScript(() => {
-    localStorage.setItem('setzkasten.pace', '0');
-    localStorage.setItem('setzkasten.name', 'Cem');
-  });
-  return context;
-}
-/** No request reaches a server from now on. */
-async function cut(context: BrowserContext): Promise<void> {
-  await context.route('**/api/**', (route) => route.abort());
-}
-async function opened(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  await page.goto('/');
-  return page;
-}
-const box = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-const result = (page: Page) => page.locator('section.result');
-const own = (page: Page) => page.locator('li.you', { hasText: 'Cem' });
-
-/** A bot plays on for whoever holds the device. */
-async function standIn(page: Page): Promise<void> {
-  const on = page.getByRole('button', { name: /^Weiter/ });
-  if (await on.isVisible()) await on.tap();
-  await page.getByRole('button', { name: 'Tisch', exact: true }).tap();
-  await page.getByRole('button', { name: 'Ein Bot soll für mich weiterspielen' }).tap();
-}
-async function moves(page: Page, game: Driver, count: number): Promise<void> {
-  for (let made = 0; made < count;) {
-    if (await result(page).isVisible()) return;
-    if (await game.move(page, touch)) made += 1;
-    else await page.waitForTimeout(40);
-  }
-}
-/** From the start page to a table for these people. */
-async function gather(page: Page, title: string, names: string[], preset?: string): Promise<void> {
-  await box(page, title).getByRole('button', { name: 'Zusammen spielen' }).tap();
-  const form = page.getByRole('dialog');
-  for (const [at, name] of names.entries()) {
-    if (at > 0) await form.getByRole('button', { name: 'Noch jemand' }).tap();
-    await form.getByLabel(`${at + 2}. Person`, { exact: true }).fill(name);
-  }
-  await form.getByLabel('Am Tisch').selectOption(String(names.length + 1));
-  if (preset) await form.getByRole('radio', { name: preset, exact: true }).check();
-  await passes(page);
-  await form.getByRole('button', { name: 'Beginnen', exact: true }).tap();
-}
 async function lookUp(page: Page, word: string, answer: string): Promise<void> {
   await page.getByLabel('Gilt dieses Wort?').fill(word);
   await page.getByRole('button', { name: 'Nachsehen' }).tap();
   await expect(page.getByRole('listitem').filter({ hasText: answer }).first()).toBeVisible();
 }
 
-for (const game of games())
-  test(`${game.title} against bots, with a reload in the middle`, async ({ browser }) => {
-    test.slow();
-    const context = await device(browser);
-    await cut(context);
-    const page = await opened(context);
-    await expect(page.getByText('Gerade ist kein Server da.')).toBeVisible();
-    await passes(page);
-    await box(page, game.title).getByRole('button', { name: 'Sofort spielen' }).tap();
-    await expect(page).toHaveURL(/\/t\/HERE/);
-    await expect(own(page)).toBeVisible();
-    await moves(page, game, 2);
-    // What was fetched is there without a network.
-    await context.route('**/words/**', (route) => route.abort());
-    await page.reload();
-    await expect(own(page)).toBeVisible();
-    await expect(page.getByText(NOTES_HERE)).toHaveCount(0);
-    await moves(page, game, 2);
-    await passes(page);
-    await standIn(page);
-    await expect(result(page)).toBeVisible({ timeout: 180_000 });
+for (const from of Object.keys(HOMES) as HomeName[])
+  test.describe(`from ${from}`, () => {
+    test.use({ from });
 
-    const record = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Aufzeichnung' }).tap();
-    expect((await record).suggestedFilename()).toMatch(/\.jsonl$/);
-    await page.getByRole('link', { name: 'Nachspielen' }).tap();
-    await expect(page.getByRole('slider')).toBeVisible();
-    await page.goBack();
-    const first = page.url();
-    await page.getByRole('button', { name: 'Noch eine Partie' }).tap();
-    await expect(page).not.toHaveURL(first);
-    await expect(page).toHaveURL(/\/t\/HERE/);
-    await expect(own(page)).toBeVisible();
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Meine Tische' })).toContainText(game.title);
-    await expect(page.getByRole('region', { name: 'Zu Ende gespielt' })).toContainText(game.title);
-    await context.close();
+    for (const game of games())
+      test(`${game.title} against bots`, async ({ page }) => {
+        await box(page, game.title).getByRole('button', { name: 'Sofort spielen' }).tap();
+        await begins(page);
+        await expect(own(page)).toBeVisible();
+        await moves(page, game, 2);
+        await page.reload();
+        await expect(own(page)).toBeVisible();
+        await moves(page, game, 2);
+        await standIn(page);
+        await expect(result(page)).toBeVisible({ timeout: 120_000 });
+      });
+
+    test('alone, and words looked up in German', async ({ page }) => {
+      await page.getByRole('button', { name: 'Allein: Quiddler solo' }).tap();
+      await begins(page);
+      await moves(page, solo, 1);
+      await page.reload();
+      await begins(page);
+      await moves(page, solo);
+      await result(page).getByRole('button', { name: 'Nachschlagen' }).tap();
+      await lookUp(page, 'häuser', 'Häuser: Nominativ, Genitiv und Akkusativ Plural von Haus');
+      await lookUp(page, 'berlin', 'Ein Eigenname; die gelten hier nicht.');
+      await lookUp(page, 'reperatur', 'Meintest du REPARATUR');
+    });
+
+    test('words looked up in French', async ({ page }) => {
+      await page.getByRole('button', { name: 'Maskenmemo: Tisch einrichten' }).tap();
+      await page.getByLabel('Sprache der Wörter').selectOption({ label: 'Französisch' });
+      await page.getByRole('button', { name: 'Beginnen', exact: true }).tap();
+      await begins(page);
+      await page.reload();
+      await begins(page);
+      await resign(page);
+      await result(page).getByRole('button', { name: 'Nachschlagen' }).tap();
+      await lookUp(page, 'maisons', 'maisons: Plural von maison');
+      await lookUp(page, 'xyz', 'Steht nicht im Wörterbuch');
+    });
+
+    test('three people hand the device on', async ({ page }) => {
+      await gather(page, 'Quiddler', ['Ana', 'Ben'], (form) =>
+        form.getByLabel('Runden').selectOption('2'),
+      );
+      await begins(page);
+      await moves(page, quiddler, 4);
+      await page.reload();
+      await begins(page);
+      await moves(page, quiddler);
+      await expect(result(page)).toBeVisible();
+    });
   });
-
-test('alone, and a look-up in German', async ({ browser }) => {
-  const context = await device(browser);
-  await cut(context);
-  const page = await opened(context);
-  await page.getByRole('button', { name: 'Allein: Quiddler solo' }).tap();
-  await expect(page).toHaveURL(/\/t\/HERE/);
-  await page.locator('main.frame').waitFor();
-  await page.reload();
-  await page.locator('main.frame').waitFor();
-  await page.getByRole('button', { name: 'Tisch', exact: true }).tap();
-  await page
-    .getByRole('button', { name: /aufgeben/i })
-    .first()
-    .tap();
-  await page.getByRole('button', { name: /^Ja/ }).tap();
-  await expect(result(page)).toBeVisible();
-  await result(page).getByRole('button', { name: 'Nachschlagen' }).tap();
-  await lookUp(page, 'häuser', 'Häuser: Nominativ, Genitiv und Akkusativ Plural von Haus');
-  await lookUp(page, 'berlin', 'Ein Eigenname; die gelten hier nicht.');
-  await lookUp(page, 'reperatur', 'Meintest du REPARATUR');
-  await context.close();
-});
-
-test('two people have half the screen each, three a buzzer each', async ({ browser }) => {
-  const context = await device(browser);
-  await cut(context);
-  const page = await opened(context);
-  const title = 'Buchstabenklau';
-  const ready = page.getByRole('button', { name: /^✓? ?Bereit/ });
-  const buzzers = page.getByRole('button', { name: /^Wort!/ });
-  const lying = page.locator('[data-lying]');
-  await gather(page, title, ['Ana']);
-  await expect(buzzers).toHaveCount(2);
-  for (const half of [0, 1]) await ready.nth(half).tap();
-  await expect(lying).toHaveCount(4);
-  await passes(page);
-  const [far, near] = await Promise.all([0, 1].map((at) => buzzers.nth(at).boundingBox()));
-  expect(far!.y).toBeLessThan(332);
-  expect(near!.y).toBeGreaterThan(332);
-  await buzzers.first().tap();
-  await expect(page.getByText('Du hast ein Wort', { exact: true })).toHaveCount(1);
-  await expect(page.getByText('Ana hat ein Wort', { exact: true })).toHaveCount(1);
-  await page.reload();
-  await expect(lying.first()).toBeVisible();
-
-  await page.goto('/');
-  await gather(page, title, ['Ana', 'Ben']);
-  await expect(buzzers).toHaveCount(3);
-  for (const name of ['Cem', 'Ana', 'Ben'])
-    await page.getByRole('button', { name: `Bereit (${name})` }).tap();
-  await expect(lying).toHaveCount(3);
-  await passes(page);
-  await page.getByRole('button', { name: 'Wort! (Ben)' }).tap();
-  await expect(page.getByText('Du hast ein Wort', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Rufen' })).toBeVisible();
-  await context.close();
-});
-
-test('one tab plays, the other watches and may take over', async ({ browser }) => {
-  const context = await device(browser);
-  await cut(context);
-  const page = await opened(context);
-  await box(page, 'Maskenmemo').getByRole('button', { name: 'Sofort spielen' }).tap();
-  const none = (tab: Page) => tab.getByRole('button', { name: 'Keine ansehen' });
-  await expect(none(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByText(NOTES_HERE)).toBeVisible();
-  await expect(page.getByText(NOTES_HERE)).toHaveCount(0);
-  await expect(none(other)).toHaveCount(0);
-  await passes(other);
-
-  // What is played is seen there.
-  await none(page).tap();
-  const card = (tab: Page) => tab.locator('[data-at=a1]');
-  await card(page).tap();
-  await expect(card(other)).toHaveAttribute('aria-label', /: /);
-
-  await other.getByRole('button', { name: 'Hier weiterspielen' }).tap();
-  await expect(other.getByText(NOTES_HERE)).toHaveCount(0);
-  await expect(page.getByText(NOTES_HERE)).toBeVisible();
-  await other.locator('[data-at=b1]').tap();
-  await expect(page.locator('[data-at=b1]')).toHaveAttribute('aria-label', /: /);
-
-  // Whoever watches goes on when the other tab is gone.
-  await other.close();
-  await expect(page.getByText(NOTES_HERE)).toHaveCount(0, { timeout: 12_000 });
-  await page.locator('[data-at=c1]').tap();
-  await expect(page.locator('[data-at=c1]')).toHaveAttribute('aria-label', /: /);
-  await context.close();
-});
-
-/** What a worker is told to do wrong. */
-const FAULTS = `
-  const faults = new BroadcastChannel('faults');
-  let fault = null;
-  faults.onmessage = ({ data }) => (fault = data);
-  const add = IDBObjectStore.prototype.add;
-  IDBObjectStore.prototype.add = function (...row) {
-    if (fault === 'quota') throw new DOMException('full', 'QuotaExceededError');
-    if (fault === 'abort') this.transaction.abort();
-    return add.apply(this, row);
-  };
-`;
-
-test('no room and a transaction that is taken back: a clear sentence, nothing lost', async ({
-  browser,
-}) => {
-  const context = await device(browser);
-  await cut(context);
-  await context.route(/\/worker[^/]*\.(ts|js)/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${FAULTS}\n${await answer.text()}` });
-  });
-  const page = await opened(context);
-  const fail = (fault: string | null) =>
-    page.evaluate((what) => {
-      const channel = new BroadcastChannel('faults');
-      channel.postMessage(what);
-      channel.close();
-    }, fault);
-  await box(page, 'Maskenmemo').getByRole('button', { name: 'Sofort spielen' }).tap();
-  await page.getByRole('button', { name: 'Keine ansehen' }).tap();
-  await expect(page.getByText('Du bist dran.').first()).toBeVisible();
-  for (const [at, what, sentence] of [
-    ['a1', 'quota', 'Auf diesem Gerät ist kein Platz mehr.'],
-    ['b1', 'abort', 'Das ließ sich noch nicht speichern.'],
-  ] as const) {
-    await fail(what);
-    await page.locator(`[data-at=${at}]`).tap();
-    await expect(page.getByText(sentence)).toBeVisible();
-    await passes(page);
-    await expect(page.locator(`[data-at=${at}]`)).not.toHaveAttribute('aria-label', /: /);
-    await fail(null);
-    await expect(page.locator(`[data-at=${at}]`)).toHaveAttribute('aria-label', /: /);
-    await expect(page.getByText(sentence)).toHaveCount(0);
-  }
-  await page.reload();
-  for (const at of ['a1', 'b1'])
-    await expect(page.locator(`[data-at=${at}]`)).toHaveAttribute('aria-label', /: /);
-
-  // A table that cannot be written is not opened, and that is said.
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Meine Tische' })).toBeVisible();
-  await fail('quota');
-  await box(page, 'Quiddler').getByRole('button', { name: 'Sofort spielen' }).tap();
-  await expect(
-    page.getByText('Schaff etwas Platz und versuch es noch einmal.').first(),
-  ).toBeVisible();
-  await context.close();
-});

@@ -1,6 +1,12 @@
 // People with browsers of their own, and what every screen must pass.
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const phone: BrowserContextOptions = {
@@ -11,9 +17,19 @@ export const phone: BrowserContextOptions = {
 
 export const small: BrowserContextOptions = { ...phone, viewport: { width: 390, height: 664 } };
 
+/** Somebody who is not asked whether they want to learn a game first. */
+export const knowsTheGames = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    // The page that says that nobody answers keeps nothing.
+    if (location.origin === 'null') return;
+    for (const game of ['quiddler', 'kreuzwort', 'buchstabenklau', 'maskenmemo'])
+      localStorage.setItem(`setzkasten.met.${game}`, 'yes');
+  });
+
 /** Somebody who has never been here, and is nowhere yet. */
 export async function newcomer(browser: Browser, size: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(size);
+  await knowsTheGames(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;

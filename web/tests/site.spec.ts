@@ -1,19 +1,20 @@
 // The client without any server of ours: plain files in a folder of some web space.
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { isKept } from './line';
 import { newcomer, phone } from './people';
-import { serve, site } from './site';
+import { box } from './players/here';
+import { FOLDER, serve, site } from './site';
 
 test.skip(!existsSync('wasm/setzkasten.wasm'), 'built without play on one’s own device');
 
 test.use({ serviceWorkers: 'allow' });
 
 test('in a folder of a plain file server, with and without it', async ({ browser }) => {
-  const folder = site();
-  const server = await serve(dirname(folder));
-  const home = `${server.url}/${basename(folder)}/`;
+  const { root } = site('de');
+  const server = await serve(root);
+  const home = `${server.url}/${FOLDER}/`;
   const page = await newcomer(browser, phone);
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(request.url()));
@@ -43,7 +44,7 @@ test('in a folder of a plain file server, with and without it', async ({ browser
 });
 
 test('a new version is laid beside, and begins with the next start', async ({ browser }) => {
-  const folder = site();
+  const { folder } = site('de');
   const server = await serve(folder);
   const version = (next: string) => {
     for (const [file, mark] of [
@@ -64,6 +65,15 @@ test('a new version is laid beside, and begins with the next start', async ({ br
       .evaluateAll((all) => all.map((meta) => meta.getAttribute('content')).join());
   await page.goto(server.url);
   await isKept(page);
+  await box(page, 'Maskenmemo').getByRole('button', { name: 'Sofort spielen' }).tap();
+  await page.getByRole('button', { name: 'Keine ansehen' }).tap();
+  const card = (of: Page, at: string) => of.locator(`[data-at=${at}]`);
+  const turnUp = async (at: string) => {
+    await card(page, at).tap();
+    await expect(card(page, at)).toHaveAttribute('aria-label', /: /);
+  };
+  await expect(page.getByText('Du bist dran.').first()).toBeVisible();
+  await turnUp('a1');
 
   version('2');
   const other = await page.context().newPage();
@@ -73,13 +83,19 @@ test('a new version is laid beside, and begins with the next start', async ({ br
     navigator.serviceWorker.getRegistration().then((kept) => kept?.waiting?.state);
   await expect.poll(() => other.evaluate(isBeside)).toBe('installed');
   expect(await versions(page), 'a page that is open stays what it is').toBe('1');
-  await page.goto(`${server.url}/#/rules/quiddler`);
+  await turnUp('b1');
+  await page.getByRole('button', { name: 'Spielregeln' }).tap();
   await expect(page.getByRole('heading', { name: 'In einer Minute' })).toBeVisible();
-  expect(await versions(page)).toBe('1');
+  await page.keyboard.press('Escape');
+  await turnUp('c1');
+  expect(await versions(page), 'nothing changes under a running game').toBe('1');
 
   await server.stop();
   await other.reload();
   expect(await versions(other), 'whoever begins anew has the new one').toBe('1,2');
+  await page.reload();
+  await expect(card(page, 'c1'), 'and the game goes on in it').toHaveAttribute('aria-label', /: /);
+  expect(await versions(page)).toBe('1,2');
   await page.close();
   await other.close();
   // Browsers take their time until they notice that nobody has it open.

@@ -3,12 +3,23 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { program } from '../playwright.config';
 
-/** What `setzkasten site` writes, with German words, in a new folder. */
-export function site(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'setzkasten-site-'));
-  execFileSync(process.env.SETZKASTEN ?? 'setzkasten', ['site', folder, '--lang', 'de']);
-  return folder;
+export const FOLDER = 'spiele';
+
+export interface Site {
+  /** What a web space shows to the world. */
+  root: string;
+  /** The client in it, beside whatever else is there. */
+  folder: string;
+}
+
+/** What `setzkasten site` writes, with the words of these languages, in a folder of a new web space. */
+export function site(...langs: string[]): Site {
+  const root = mkdtempSync(join(tmpdir(), 'setzkasten-site-'));
+  const folder = join(root, FOLDER);
+  execFileSync(program, ['site', folder, '--lang', langs.join(',')]);
+  return { root, folder };
 }
 
 export interface FileServer {

@@ -1,7 +1,7 @@
 // The shell: start page, one click to a game, invitations, watching, another name for the server.
 import { expect, test } from '@playwright/test';
 import { germanIn, germanOnly, told } from './german';
-import { desk, joinAndBegin, open, passes, person, phone } from './people';
+import { desk, joinAndBegin, open, passes, person, phone, knowsTheGames } from './people';
 
 for (const [name, size] of Object.entries({ desk, phone })) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -133,6 +133,7 @@ test('a lost connection comes back by itself, and an unsent move is played', asy
 
 test('a name on the local network, over plain http', async ({ browser, baseURL }) => {
   const context = await browser.newContext(desk);
+  await knowsTheGames(context);
   const page = await context.newPage();
   const port = new URL(baseURL ?? '').port;
   await page.goto(`http://setzkasten.lan:${port}/`);

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use games::erased::{AnyView, Events};
+use games::json::to_json;
 use games::play::Refused;
 use games::{Header, Seat, Seed, SetupError, Words, WordsMissing};
 use serde_json::{Map, Value};
@@ -83,7 +84,7 @@ pub struct Sit<'a> {
 pub fn sit<G: Playable>(sit: Sit<'_>) -> Result<Box<dyn Player>, SeatError> {
     let Sit { header, words, vocabularies, seat, contender, seed } = sit;
     let game = G::set_up(header, words)?;
-    let words = vocabularies.of(game.lexicon(), contender.breadth)?;
+    let words = vocabularies.of(&game, contender.breadth)?;
     Ok(Box::new(Bot::<G>::new(seat, contender, Arc::new(game.material()), words, seed)))
 }
 
@@ -102,8 +103,8 @@ impl<G: Playable> Player for Bot<G> {
         let view = view.of::<G::View>()?;
         let choice = Bot::choose(self, moment, view)?;
         let easy = Bot::takes_it_easy(self, moment, view);
-        match serde_json::to_value(&choice.action) {
-            Ok(Value::Object(action)) => Some(Chosen { action, think: choice.think, easy }),
+        match to_json(&choice.action) {
+            Value::Object(action) => Some(Chosen { action, think: choice.think, easy }),
             _ => None,
         }
     }

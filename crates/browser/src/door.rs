@@ -1,8 +1,9 @@
 //! The door of the WebAssembly module: bytes in, bytes out.
 //!
 //! A worker reserves room with [`reserve`], writes a call there (JSON, and behind it whatever
-//! bytes come along), and [`call`]s. What it is given back lies at the address: two lengths of
-//! four bytes each, the reply as JSON, the bytes of a file to be kept. It stays until the next call.
+//! bytes come along), and [`call`]s. What it is given back lies at the address: how long the reply
+//! is, how long a file to be kept is and where that lies, four bytes each, then the reply as JSON.
+//! It stays until the next call.
 
 #![allow(unsafe_code, reason = "a module's exports are addresses and lengths")]
 
@@ -16,6 +17,8 @@ thread_local! {
     static SHELL: RefCell<Shell> = RefCell::default();
     static INBOX: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     static OUTBOX: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    /// Beside the outbox, not in it: a file may be forty megabytes.
+    static FILE: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Room for so many bytes; where it begins.
@@ -30,9 +33,10 @@ pub extern "C" fn reserve(bytes: usize) -> *mut u8 {
 /// Answers the call in the reserved room, whose first bytes are JSON; where the answer begins.
 #[unsafe(no_mangle)]
 pub extern "C" fn call(json: usize) -> *const u8 {
+    FILE.take();
     let mut inbox = INBOX.take();
     let along = inbox.split_off(json.min(inbox.len()));
-    let (reply, file) = match serde_json::from_slice::<Asked>(&inbox) {
+    let (reply, file) = match serde_json::from_str::<Asked>(&String::from_utf8_lossy(&inbox)) {
         Ok(asked) => SHELL.with_borrow_mut(|shell| shell.call(asked, along)),
         Err(error) => {
             let faults = vec![format!("a call that cannot be read: {error}")];
@@ -41,11 +45,12 @@ pub extern "C" fn call(json: usize) -> *const u8 {
     };
     let reply = serde_json::to_vec(&reply).unwrap_or_default();
     OUTBOX.with_borrow_mut(|outbox| {
-        *outbox = Vec::with_capacity(8 + reply.len() + file.len());
+        *outbox = Vec::with_capacity(12 + reply.len());
         outbox.extend((reply.len() as u32).to_le_bytes());
         outbox.extend((file.len() as u32).to_le_bytes());
+        outbox.extend((file.as_ptr().addr() as u32).to_le_bytes());
         outbox.extend(&reply);
-        outbox.extend(&file);
+        FILE.set(file);
         outbox.as_ptr()
     })
 }

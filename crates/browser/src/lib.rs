@@ -10,6 +10,7 @@ mod call;
 mod door;
 mod library;
 mod place;
+mod recorded;
 mod reply;
 mod routes;
 mod shell;

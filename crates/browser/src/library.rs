@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use games::{WordsMissing, proper_names};
+use games::{WordsMissing, coarse_words, proper_names};
 use lexicon::compiled::{Fault, WriteError, file_name, respell};
 use lexicon::parcel::{ParcelError, unpack};
 use lexicon::{Compiled, Dictionary, Glosses, Lang, Lexicon, Spelling, glosses};
@@ -32,6 +32,8 @@ struct Shelves {
     bases: Vec<Base>,
     lexica: Vec<Lexicon>,
     names: Vec<Lexicon>,
+    coarse: Vec<Lexicon>,
+    decent: Vec<Lexicon>,
     glosses: Vec<(Lang, Glosses)>,
     /// Files that cannot be had now.
     without: BTreeSet<String>,
@@ -127,6 +129,16 @@ impl Library {
         }
     }
 
+    /// What is here already; nothing is fetched for it.
+    pub fn at_hand(&self, lang: Lang, spelling: Spelling) -> Option<Lexicon> {
+        let shelves = self.shelves();
+        if spelling == lang.base() {
+            return shelves.base(lang).map(|base| base.compiled.lexicon().clone());
+        }
+        let spelled = |one: &&Lexicon| one.lang() == lang && one.spelling() == spelling;
+        shelves.lexica.iter().find(spelled).cloned()
+    }
+
     fn shelves(&self) -> MutexGuard<'_, Shelves> {
         // Never left half changed.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
@@ -153,7 +165,9 @@ impl Shelves {
     fn forget(&mut self, lang: Lang) {
         self.bases.retain(|base| base.compiled.lexicon().lang() != lang);
         self.lexica.retain(|lexicon| lexicon.lang() != lang);
-        self.names.retain(|names| names.lang() != lang);
+        for kept in [&mut self.names, &mut self.coarse, &mut self.decent] {
+            kept.retain(|lexicon| lexicon.lang() != lang);
+        }
         self.glosses.retain(|(other, _)| *other != lang);
         self.without.clear();
     }
@@ -172,16 +186,14 @@ impl games::Words for Library {
             let base = shelves.base(lang).map(|base| base.compiled.lexicon().clone());
             return base.ok_or_else(|| shelves.want(base_name(lang)));
         }
-        let spelled = |one: &&Lexicon| one.lang() == lang && one.spelling() == spelling;
-        let found = shelves.lexica.iter().find(spelled).cloned();
+        let found = of(&shelves.lexica, lang, spelling);
         found.ok_or_else(|| shelves.want(file_name(lang, spelling)))
     }
 
     fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
         let mut shelves = self.shelves();
-        let spelled = |one: &&Lexicon| one.lang() == lang && one.spelling() == spelling;
-        if let Some(names) = shelves.names.iter().find(spelled) {
-            return Ok(names.clone());
+        if let Some(names) = of(&shelves.names, lang, spelling) {
+            return Ok(names);
         }
         // Names are among what does not count otherwise.
         let Some(base) = shelves.base(lang).filter(|base| base.reasons) else {
@@ -192,4 +204,30 @@ impl games::Words for Library {
         shelves.names.push(names.clone());
         Ok(names)
     }
+
+    fn coarse(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        let mut shelves = self.shelves();
+        if let Some(coarse) = of(&shelves.coarse, lang, spelling) {
+            return Ok(coarse);
+        }
+        let Some(base) = shelves.base(lang) else { return Err(shelves.want(base_name(lang))) };
+        let dictionary = Dictionary::with_glosses(base.compiled.clone(), None);
+        let coarse = coarse_words(&dictionary, spelling);
+        shelves.coarse.push(coarse.clone());
+        Ok(coarse)
+    }
+
+    fn decent(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        if let Some(decent) = of(&self.shelves().decent, lang, spelling) {
+            return Ok(decent);
+        }
+        let (all, coarse) = (self.lexicon(lang, spelling)?, self.coarse(lang, spelling)?);
+        let decent = all.only(|word| !coarse.contains_letters(word));
+        self.shelves().decent.push(decent.clone());
+        Ok(decent)
+    }
+}
+
+fn of(lexica: &[Lexicon], lang: Lang, spelling: Spelling) -> Option<Lexicon> {
+    lexica.iter().find(|one| one.lang() == lang && one.spelling() == spelling).cloned()
 }

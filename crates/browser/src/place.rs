@@ -1,9 +1,10 @@
 //! One table that is awake, with its log and its bots.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 
 use bots::{Contender, Level, Player, SeatError, Vocabularies};
 use games::Seat;
+use litemap::LiteMap;
 use table::log::{Append, Row};
 use table::protocol::ToClient;
 use table::{
@@ -17,7 +18,7 @@ pub struct Place {
     pub log: Vec<Row>,
     /// Another tab plays: here nothing happens of itself.
     pub watching: bool,
-    players: BTreeMap<Seat, (Level, Box<dyn Player>)>,
+    players: LiteMap<Seat, (Level, Box<dyn Player>)>,
     /// What was to be seen since the deal.
     seen: Vec<Seen>,
     /// Bots' questions, the newest of each seat.
@@ -29,7 +30,7 @@ impl Place {
         let Folded { state, seen, .. } = fold(&log, house, None)?;
         let mut table = Table::new(state);
         let begun = table.begin();
-        let (players, asks) = (BTreeMap::new(), VecDeque::new());
+        let (players, asks) = (LiteMap::new(), VecDeque::new());
         Ok((Place { table, log, watching, players, seen, asks }, begun))
     }
 

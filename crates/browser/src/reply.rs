@@ -1,6 +1,7 @@
 //! What the worker is to do.
 
 use games::Refusal;
+use games::json::to_json;
 use games::play::Refused;
 use serde::Serialize;
 use serde_json::Value;
@@ -64,7 +65,7 @@ impl From<&Append> for Write {
 
 impl Answer {
     pub(crate) fn of(status: u16, body: &impl Serialize) -> Answer {
-        Answer { status, body: serde_json::to_value(body).unwrap_or_default() }
+        Answer { status, body: to_json(body) }
     }
 
     pub(crate) fn denied(refusal: &dyn Refusal) -> Answer {

@@ -1,19 +1,21 @@
 //! Requests as the server's API takes them, as far as they make sense on one device.
 
+use games::hindsight::{Depth, Scope, Usage};
 use games::play::Refused;
-use games::{Refusal, Seat, SetupError};
+use games::{Refusal, Review, Seat, SetupError};
 use serde::de::DeserializeOwned;
 use serde_json::json;
-use table::names::{PersonId, TableId};
+use table::names::{Name, NameError, PersonId, TableId};
 use table::protocol::{
     BoxFacts, BoxWish, Disclosure, Join, LookedUp, NewBot, NewHost, NewPace, NewPledge, NewTable,
     Offered, Phase, Replay, StandIn, Start,
 };
 use table::{
-    Bot, Chair, Charter, CharterError, Denied, Fresh, LobbyAsk, Millis, Request, Sitter, nonce,
-    opening, read_pledge, record, steps,
+    Charter, CharterError, Denied, Fresh, LobbyAsk, Millis, Request, Sitter, nonce, opening,
+    read_pledge, record, steps,
 };
 
+use crate::recorded::{self, Unplayable};
 use crate::reply::{Answer, Reply};
 use crate::shell::Shell;
 
@@ -57,6 +59,10 @@ enum Trouble {
     Words(#[from] games::WordsMissing),
     #[error("this game cannot be read: {0}")]
     Damaged(#[from] table::FoldError),
+    #[error(transparent)]
+    Name(#[from] NameError),
+    #[error(transparent)]
+    Record(#[from] Unplayable),
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -89,6 +95,10 @@ impl Trouble {
             Trouble::Body(_) => plain(400, "body"),
             Trouble::Words(_) => plain(503, "words_missing"),
             Trouble::Damaged(_) => plain(500, "damaged"),
+            Trouble::Name(NameError::Unseen) => plain(400, "name_unseen"),
+            Trouble::Name(_) => plain(400, "name"),
+            Trouble::Record(Unplayable::Words(_)) => plain(503, "words_missing"),
+            Trouble::Record(unplayable) => refusal(400, unplayable),
         }
     }
 }
@@ -103,6 +113,11 @@ fn body_or_default<T: DeserializeOwned + Default>(wanted: &Wanted) -> Result<T, 
 }
 
 impl Wanted {
+    /// A name as everybody may see it, on a server as well.
+    fn name(&self) -> Result<String, NameError> {
+        Name::new(&self.name).map(String::from)
+    }
+
     fn fresh(&self) -> Result<Fresh, Trouble> {
         let digits = self.chance.as_bytes().as_chunks::<2>().0;
         let byte = |pair: &[u8; 2]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
@@ -138,6 +153,10 @@ impl Shell {
             ("POST", ["boxes", "check"]) => {
                 Answer::of(200, &body::<BoxWish>(wanted)?.check(&self.house)?)
             }
+            ("POST", ["replay"]) => {
+                let record: String = body(wanted)?;
+                Answer::of(200, &recorded::replay(&record, &self.library)?)
+            }
             ("POST", ["tables"]) => {
                 self.open_table(now, wanted, reply)?;
                 return Ok(None);
@@ -169,12 +188,8 @@ impl Shell {
         let nonce = nonce(wish.nonce.clone())?;
         let pledge = wish.pledge.as_deref().map(read_pledge).transpose()?;
         let charter = Charter::new(&wish, person, &self.house, wanted.fresh()?)?;
-        let mut chairs = vec![Chair::default(); usize::from(charter.seats)];
-        chairs[0] = Chair::of(Sitter { person, name: wanted.name.clone(), nonce });
-        let first = chairs.len() - wish.bots.len();
-        for (seat, &level) in (first..).zip(&wish.bots) {
-            chairs[seat].bot = Some(Bot::new(level, &chairs));
-        }
+        let host = Sitter { person, name: wanted.name()?, nonce };
+        let chairs = charter.chairs(host, &wish.bots);
         let pledge = pledge.map(|pledge| Request::Lobby { person, ask: LobbyAsk::Pledge(pledge) });
         self.open(now, opening(charter, chairs, now), pledge.as_ref(), person, reply)?;
         Ok(())
@@ -215,6 +230,21 @@ impl Shell {
                 let seat = state.seat_of(wanted.person).map(|seat| Seat(seat.0));
                 Answer::of(200, &Replay { steps: steps(&record()?, &self.house, seat)? })
             }
+            ["hindsight"] => {
+                let seat = state.seat_of(wanted.person);
+                let is_over = state.phase() == Phase::Over;
+                let record = match is_over || seat.is_some() {
+                    true => table::record(&place.log, &self.house)?.ok_or(Trouble::NotOver)?,
+                    false => return Err(Trouble::NotOver),
+                };
+                // What could be played now is help, and only where hints are.
+                let past_rounds = !is_over && !state.may_hint();
+                let scope = Scope { seat, past_rounds, depth: Depth::default() };
+                let opened = self.house.open(&record.header)?;
+                let review = Review::begin(&record, opened, scope).map_err(|_| Trouble::NotOver)?;
+                let dictionary = self.library.dictionary(record.header.lang)?;
+                Answer::of(200, &review.finish(Usage { dictionary: dictionary.as_ref() }))
+            }
             ["proof"] => Answer::of(200, &state.proof().ok_or(Trouble::NotOver)?),
             ["words", word] => {
                 let words = place.table.look_up(Some(wanted.person))?;
@@ -235,7 +265,10 @@ fn lobby_ask(method: &str, rest: &[&str], wanted: &Wanted) -> Result<LobbyAsk, T
     Ok(match (method, rest) {
         ("POST", ["join"]) => {
             let join: Join = body_or_default(wanted)?;
-            let name = join.name.clone().unwrap_or_else(|| wanted.name.clone());
+            let name = match join.name.as_deref() {
+                Some(name) => Name::new(name)?.into(),
+                None => wanted.name()?,
+            };
             LobbyAsk::Join(join, name)
         }
         ("POST", ["leave"]) => LobbyAsk::Leave,

@@ -1,10 +1,10 @@
 //! All tables of this device: a call in, what is to be done out.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bots::Vocabularies;
 use games::play::Refused;
+use litemap::LiteMap;
 use table::log::{Append, Row};
 use table::names::{PersonId, TableId};
 use table::protocol::{FromClient, ToClient};
@@ -22,8 +22,8 @@ pub struct Shell {
     pub(crate) house: House,
     pub(crate) library: Library,
     vocabularies: Vocabularies,
-    pub(crate) places: BTreeMap<TableId, Place>,
-    connections: BTreeMap<u64, TableId>,
+    pub(crate) places: LiteMap<TableId, Place>,
+    connections: LiteMap<u64, TableId>,
     pending: Option<Pending>,
 }
 
@@ -40,13 +40,14 @@ struct Pending {
 impl Default for Shell {
     fn default() -> Shell {
         let library = Library::default();
-        let shelf = library.clone();
+        let (shelf, words) = (library.clone(), library.clone());
+        let dictionary = Arc::new(move |lang| words.dictionary(lang).ok().flatten());
         Shell {
-            house: House::new(Arc::new(library.clone())),
+            house: House { dictionary, ..House::new(Arc::new(library.clone())) },
             library,
             vocabularies: Vocabularies::new(move |lang| shelf.dictionary(lang)),
-            places: BTreeMap::new(),
-            connections: BTreeMap::new(),
+            places: LiteMap::new(),
+            connections: LiteMap::new(),
             pending: None,
         }
     }
@@ -173,6 +174,7 @@ impl Shell {
                 Request::Act(Deed { by, action, arrival })
             }
             FromClient::Try { key, action } => Request::Try { connection: id, key, action },
+            FromClient::Hint { key, step } => Request::Hint { connection: id, key, step },
             FromClient::Past {} => Request::Past { connection: id },
             FromClient::On {} => Request::On { connection: id },
         };

@@ -1,4 +1,5 @@
-// Makes the calls of a transcript in WebAssembly and compares what comes back.
+// Makes the calls of a transcript in WebAssembly, compares what comes back, and says how long each
+// took and how much memory there is in the end.
 import { readFileSync } from 'node:fs';
 
 const [, , path, transcript] = process.argv;
@@ -6,22 +7,26 @@ const { instance } = await WebAssembly.instantiate(readFileSync(path), {});
 const { memory, reserve, call } = instance.exports;
 
 let number = 0;
+const took = [];
 for (const line of readFileSync(transcript, 'utf8').split('\n').filter(Boolean)) {
   number += 1;
   const told = JSON.parse(line);
   const json = Buffer.from(told.call);
   const along = Buffer.from(told.along, 'hex');
+  const begun = performance.now();
   const room = reserve(json.length + along.length);
   new Uint8Array(memory.buffer, room).set(json);
   new Uint8Array(memory.buffer, room + json.length).set(along);
   const at = call(json.length);
-  const lengths = new DataView(memory.buffer, at);
-  const [reply, file] = [lengths.getUint32(0, true), lengths.getUint32(4, true)];
-  const bytes = Buffer.from(memory.buffer, at + 8, reply + file);
-  const text = bytes.subarray(0, reply).toString();
-  if (text !== told.reply || bytes.subarray(reply).toString('hex') !== told.file) {
+  const head = new DataView(memory.buffer, at);
+  const [reply, size, where] = [0, 4, 8].map((part) => head.getUint32(part, true));
+  const text = Buffer.from(memory.buffer, at + 12, reply).toString();
+  const file = Buffer.from(memory.buffer, size && where, size);
+  took.push(performance.now() - begun);
+  if (text !== told.reply || file.toString('hex') !== told.file) {
     console.error(`call ${number}: ${told.call.slice(0, 300)}`);
     console.error(`here: ${told.reply.slice(0, 2000)}\nthere: ${text.slice(0, 2000)}`);
     process.exit(1);
   }
 }
+console.log(JSON.stringify({ took, memory: memory.buffer.byteLength }));

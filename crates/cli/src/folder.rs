@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use bots::Vocabularies;
-use games::{Words, WordsMissing, proper_names};
+use games::{Words, WordsMissing, coarse_words, proper_names};
 use lexicon::{Compiled, Dictionary, Lang, Lexicon, Spelling, compiled};
 
 /// A path in the environment.
@@ -61,5 +61,10 @@ impl Words for Installed {
     fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
         let dictionary = dictionary(lang).map_err(|error| WordsMissing(format!("{error:#}")))?;
         Ok(proper_names(&dictionary, spelling))
+    }
+
+    fn coarse(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        let dictionary = dictionary(lang).map_err(|error| WordsMissing(format!("{error:#}")))?;
+        Ok(coarse_words(&dictionary, spelling))
     }
 }

@@ -1,6 +1,7 @@
 //! The one program: parses the command line, runs a subcommand, picks the exit code.
 
 mod admin;
+mod analyse;
 mod arena;
 mod bench;
 mod bench_server;
@@ -9,6 +10,7 @@ mod catalogue;
 mod completions;
 mod folder;
 mod game;
+mod lesson;
 mod output;
 mod play;
 mod referee;
@@ -60,8 +62,12 @@ enum Command {
     Referee(referee::Referee),
     /// Show a game record step by step, with the position drawn in text
     Replay(replay::Replay),
+    /// Look back on a game: what was possible at every turn, what was played, the difference
+    Analyse(analyse::Analyse),
     /// List the games: how many play them, in which languages and by which options
     Games(catalogue::Games),
+    /// List the lessons and puzzles, and play each to its end by the rules
+    Lesson(lesson::Lessons),
     /// Read a game's rulebook, or the one rule that a refusal cites
     Rules(rules::Rules),
     /// What could be played: the best lay, the best placements, the words to call
@@ -93,7 +99,9 @@ fn main() -> ExitCode {
         Command::Words(words) => words.run(),
         Command::Referee(referee) => return referee.run(&folder::Installed),
         Command::Replay(replay) => replay.run(&folder::Installed),
+        Command::Analyse(analyse) => analyse.run(&folder::Installed),
         Command::Games(games) => games.run(),
+        Command::Lesson(lessons) => lessons.run(&folder::Installed),
         Command::Rules(rules) => rules.run(),
         Command::Solve(solve) => solve.run(),
         Command::Simulate(simulate) => simulate.run(),

@@ -1,9 +1,10 @@
 //! What a box holds: how many cards of each name there are and what they are worth.
 
-use std::collections::BTreeMap;
+use litemap::LiteMap;
 
 use crate::card::Card;
 use crate::data::{DataError, Doc};
+use crate::few::map_of;
 use crate::seat::Points;
 
 /// More of one name than any box holds: keeps an embedded deck from filling memory.
@@ -13,7 +14,7 @@ pub const MOST_KINDS: usize = 200;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Assortment {
-    kinds: BTreeMap<Card, Kind>,
+    kinds: LiteMap<Card, Kind>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,7 +75,7 @@ impl Assortment {
     }
 
     /// What each card is worth, by name.
-    pub fn values(&self) -> BTreeMap<Card, Points> {
-        self.kinds.iter().map(|(&card, kind)| (card, kind.value)).collect()
+    pub fn values(&self) -> LiteMap<Card, Points> {
+        map_of(self.kinds.iter().map(|(&card, kind)| (card, kind.value)))
     }
 }

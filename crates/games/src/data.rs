@@ -1,8 +1,9 @@
 //! Decks, tiles and boards as documents: TOML on disk, JSON in a record's header, one reader.
 
-use std::collections::BTreeMap;
+use crate::few::map_of;
 use std::fmt;
 
+use litemap::LiteMap;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use toml::de::{DeTable, DeValue};
@@ -73,7 +74,7 @@ pub struct Doc {
 
 #[derive(Debug, Clone, PartialEq)]
 enum Content {
-    Table(BTreeMap<String, Doc>),
+    Table(LiteMap<String, Doc>),
     List(Vec<Doc>),
     Text(String),
     Number(i64),
@@ -106,7 +107,7 @@ impl Doc {
                 let entry = |(key, value): (&String, &Value)| {
                     (key.clone(), Doc::inside_json(location.inside(key), value))
                 };
-                Content::Table(map.iter().map(entry).collect())
+                Content::Table(map_of(map.iter().map(entry)))
             }
             Value::Array(list) => {
                 let entry = |(at, value)| Doc::inside_json(location.inside(at), value);
@@ -151,7 +152,7 @@ impl Doc {
         self.refuse(format!("expected {what}, found {found}"))
     }
 
-    pub fn table(&self) -> Result<&BTreeMap<String, Doc>, DataError> {
+    pub fn table(&self) -> Result<&LiteMap<String, Doc>, DataError> {
         match &self.content {
             Content::Table(map) => Ok(map),
             _ => Err(self.expected("a table")),
@@ -250,7 +251,7 @@ struct Source<'t> {
 
 impl Source<'_> {
     fn table(self, location: Location, table: &DeTable<'_>) -> Doc {
-        let mut map = BTreeMap::new();
+        let mut map = LiteMap::new();
         for (key, value) in table {
             let start = match value.get_ref() {
                 // A table's own span starts at its first entry; the reader looks for its name.

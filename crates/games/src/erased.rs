@@ -8,7 +8,9 @@ use std::sync::{Arc, OnceLock};
 
 use serde::{Serialize, Serializer};
 use serde_json::Value;
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
+
+use crate::json::{to_json, to_text};
 
 /// What everybody may see of the deal or of one action. Cheap to clone.
 #[derive(Clone)]
@@ -40,13 +42,12 @@ impl<T: Serialize + Send + Sync + 'static> Typed for Erased<T> {
         &self.value
     }
 
-    // Events and views have text keys and no numbers beyond 64 bits: neither can fail.
     fn json(&self) -> &Value {
-        self.json.get_or_init(|| serde_json::to_value(&self.value).unwrap_or_default())
+        self.json.get_or_init(|| to_json(&self.value))
     }
 
     fn text(&self) -> &RawValue {
-        self.text.get_or_init(|| to_raw_value(&self.value).unwrap_or_default())
+        self.text.get_or_init(|| to_text(&self.value))
     }
 }
 

@@ -13,12 +13,13 @@ use crate::about::About;
 use crate::card::Card;
 use crate::data::{DataError, Doc};
 use crate::description::Description;
+use crate::hindsight::{OutOrWait, SolvedDeal, Weighed};
 use crate::judge::Judge;
 use crate::record::Header;
 use crate::rng::{ShuffleError, Shuffler};
 use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Points, Seat, Viewer};
-use crate::setup::{Options, SetupError, Words};
+use crate::setup::{CoarseWords, Options, SetupError, Words};
 use crate::verb::{VerbFacts, more_than_resigning};
 
 pub use crate::verb::Verb;
@@ -67,6 +68,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The proper names that count beside them, where they do.
     fn names(&self) -> Option<&Lexicon> {
         None
+    }
+
+    /// What the table does about coarse words, and which do not count because of it.
+    fn coarse(&self) -> &CoarseWords {
+        CoarseWords::hidden()
     }
 
     fn start(
@@ -135,6 +141,42 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// are worth; a game without a search suggests nothing.
     fn best(&self, _view: &Self::View, _most: usize, _budget: Budget) -> Suggestions<Self::Action> {
         Suggestions::default()
+    }
+
+    /// What an action is worth to whoever sees this, by the measure of `best`; none where it has to
+    /// be found among what that suggests.
+    fn weigh(&self, _view: &Self::View, _action: &Self::Action) -> Option<Weighed> {
+        None
+    }
+
+    /// Where on the table an action begins, as the action names it; a hint tells that first.
+    fn place_of(&self, _action: &Self::Action) -> Option<String> {
+        None
+    }
+
+    /// Puts into a view what everybody has seen and it no longer shows: all that a perfect memory
+    /// would add.
+    fn recall(&self, _view: &mut Self::View, _seen: &[&Self::Event]) {}
+
+    /// The longest word that whoever sees this could lay, where it may not be among the best.
+    fn longest(&self, _view: &Self::View) -> Option<String> {
+        None
+    }
+
+    /// Whether it is better to end a round at once or to wait, in so many deals that look the same
+    /// to the seat; none where it cannot end it.
+    fn out_or_wait(&self, _state: &Self::State, _seat: Seat, _deals: u32) -> Option<OutOrWait> {
+        None
+    }
+
+    /// How a deal could end, all cards known, as far as so many positions tell.
+    fn solve(&self, _dealt: &Self::State, _positions: usize) -> Option<SolvedDeal> {
+        None
+    }
+
+    /// How everybody stands, in figures of which more is better and which everybody sees.
+    fn course(&self, state: &Self::State) -> Vec<i32> {
+        self.outcome(state).placings.iter().map(|placing| placing.points.0).collect()
     }
 
     fn outcome(&self, state: &Self::State) -> Outcome;

@@ -1,16 +1,18 @@
 //! The one door to the dictionary: questions, and their answers as facts of the record.
 
-use std::collections::BTreeMap;
-
+use litemap::LiteMap;
 use serde::{Deserialize, Serialize};
 
 use crate::card::upper_case;
+use crate::few::map_of;
 
 /// What the rules may ask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Question<'a> {
     /// Is this run of letters a word?
     Word(&'a str),
+    /// Is it one that the dictionary has, but too coarse for this table? (W-03)
+    Coarse(&'a str),
     /// Can a word still be formed of the cards on the table? (Q-43, M-10)
     AnyWord,
     /// Can the player on turn still place something? (K-14)
@@ -19,12 +21,14 @@ pub enum Question<'a> {
 
 const ANY_WORD: &str = "any_word";
 const CAN_MOVE: &str = "can_move";
+const COARSE: &str = "coarse:";
 
 impl Question<'_> {
     /// Words are upper case in the record, so the other questions cannot be taken for one.
     fn key(self) -> String {
         match self {
             Question::Word(word) => upper_case(word),
+            Question::Coarse(word) => format!("{COARSE}{}", upper_case(word)),
             Question::AnyWord => ANY_WORD.to_owned(),
             Question::CanMove => CAN_MOVE.to_owned(),
         }
@@ -34,15 +38,18 @@ impl Question<'_> {
 /// What the dictionary answered during one action: `{"HAUS":true}`.
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Facts(BTreeMap<String, bool>);
+pub struct Facts(#[serde(serialize_with = "crate::few::as_object")] LiteMap<String, bool>);
 
 impl Facts {
     pub fn new(answers: impl IntoIterator<Item = (String, bool)>) -> Facts {
         let key = |name: String| match name.as_str() {
             ANY_WORD | CAN_MOVE => name,
-            word => upper_case(word),
+            text => match text.strip_prefix(COARSE) {
+                Some(word) => Question::Coarse(word).key(),
+                None => Question::Word(text).key(),
+            },
         };
-        Facts(answers.into_iter().map(|(name, answer)| (key(name), answer)).collect())
+        Facts(map_of(answers.into_iter().map(|(name, answer)| (key(name), answer))))
     }
 
     pub fn is_empty(&self) -> bool {
@@ -109,6 +116,7 @@ impl<'a> Judge<'a> {
         let answer = match (recorded, self.trust) {
             (_, Trust::Words) => match question {
                 Question::Word(_) | Question::AnyWord => true,
+                Question::Coarse(_) => false,
                 // Whether an action is allowed may rest on it.
                 Question::CanMove => look_up(),
             },

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use lexicon::Lexicon;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use ts_rs::TS;
 use xxhash_rust::xxh3::xxh3_64;
@@ -15,6 +15,8 @@ use crate::about::About;
 use crate::card::Card;
 use crate::erased::{AnyView, Events};
 use crate::game::{Game, Improper, Mark, Outcome, Refusal, Stop, Timer};
+use crate::hindsight::{Looked, Occasion, SolvedDeal};
+use crate::json::{to_json, to_text};
 use crate::judge::{Difference, Facts, Judge};
 use crate::packed::packed;
 use crate::record::{Header, Line};
@@ -22,7 +24,7 @@ use crate::reseat::{self, Reseat};
 use crate::rng::Shuffler;
 use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Seat, Viewer};
-use crate::setup::{SetupError, Words};
+use crate::setup::{CoarseWords, SetupError, Words};
 use crate::telling::{self, Teller, TellerOf, Telling};
 use crate::verb::{self, Verb, VerbFacts};
 
@@ -131,6 +133,8 @@ pub trait Play: Send + Sync {
     fn lexicon(&self) -> &Lexicon;
     /// The proper names that count beside them, where they do.
     fn names(&self) -> Option<&Lexicon>;
+    /// What the table does about coarse words, and which do not count because of it.
+    fn coarse(&self) -> &CoarseWords;
     /// Tells actions, events and positions of this game in words.
     fn teller(&self) -> &'static dyn Teller;
     fn act(&mut self, line: &Line, asking: Asking) -> Ruling;
@@ -154,6 +158,14 @@ pub trait Play: Send + Sync {
     fn ring(&self) -> Option<Map<String, Value>>;
     /// What this seat could do best, from what it sees.
     fn best(&self, seat: Seat, most: usize, budget: Budget) -> Suggestions<Map<String, Value>>;
+    /// Where on the table an action begins, for a hint.
+    fn place_of(&self, action: &Map<String, Value>) -> Option<String>;
+    /// What there is to say about an occasion of a seat, from what it saw and may remember.
+    fn look_back(&self, occasion: &Occasion<'_>) -> Looked;
+    /// How this deal could end, all cards known.
+    fn solve(&self, positions: usize) -> Option<SolvedDeal>;
+    /// How everybody stands, in figures of which more is better.
+    fn course(&self) -> Vec<i32>;
     fn outcome(&self) -> Outcome;
     fn is_over(&self) -> bool;
     /// The results of all shuffles so far: what a downloaded record names.
@@ -235,11 +247,6 @@ fn read_action<G: Game>(line: &Line) -> Result<G::Action, Improper> {
         .map_err(|error| Improper::Malformed { verb: verb.to_owned(), reason: error.to_string() })
 }
 
-fn to_json(value: &impl Serialize) -> Value {
-    // Events, views and states have text keys and no numbers beyond 64 bits: this cannot fail.
-    serde_json::to_value(value).unwrap_or_default()
-}
-
 /// An action, which is always an object.
 fn to_object(action: &impl Serialize) -> Map<String, Value> {
     match to_json(action) {
@@ -269,6 +276,10 @@ impl<G: Telling> Play for Live<G> {
         self.game.names()
     }
 
+    fn coarse(&self) -> &CoarseWords {
+        self.game.coarse()
+    }
+
     fn teller(&self) -> &'static dyn Teller {
         if ON_A_PAGE { telling::PLAIN } else { TellerOf::<G>::TELLER }
     }
@@ -293,8 +304,7 @@ impl<G: Telling> Play for Live<G> {
     }
 
     fn raw_view(&self, viewer: Viewer) -> Box<RawValue> {
-        // As `to_json`.
-        to_raw_value(&self.game.view(&self.state, viewer)).unwrap_or_default()
+        to_text(&self.game.view(&self.state, viewer))
     }
 
     fn typed_view(&self, viewer: Viewer) -> AnyView {
@@ -329,6 +339,34 @@ impl<G: Telling> Play for Live<G> {
         self.game.best(&view, most, budget).map(|action| to_object(&action))
     }
 
+    fn place_of(&self, action: &Map<String, Value>) -> Option<String> {
+        self.game.place_of(&G::Action::deserialize(action).ok()?)
+    }
+
+    fn look_back(&self, occasion: &Occasion<'_>) -> Looked {
+        let &Occasion { seat, seen, action, most, ref budget, deals } = occasion;
+        let mut view = self.game.view(&self.state, Viewer::Seat(seat));
+        let seen: Vec<&G::Event> =
+            seen.iter().filter_map(|events| events.of::<G::Event>()).flatten().collect();
+        self.game.recall(&mut view, &seen);
+        let possible = self.game.best(&view, most, budget.clone());
+        let action = action.and_then(|action| G::Action::deserialize(action).ok());
+        Looked {
+            possible: possible.map(|action| to_object(&action)),
+            played: action.as_ref().and_then(|action| self.game.weigh(&view, action)),
+            longest: action.as_ref().and_then(|_| self.game.longest(&view)),
+            out_or_wait: action.and_then(|_| self.game.out_or_wait(&self.state, seat, deals)),
+        }
+    }
+
+    fn solve(&self, positions: usize) -> Option<SolvedDeal> {
+        self.game.solve(&self.state, positions)
+    }
+
+    fn course(&self) -> Vec<i32> {
+        self.game.course(&self.state)
+    }
+
     fn outcome(&self) -> Outcome {
         self.game.outcome(&self.state)
     }
@@ -346,8 +384,7 @@ impl<G: Telling> Play for Live<G> {
     }
 
     fn save(&self) -> String {
-        // As `to_json`.
-        serde_json::to_string(&self.state).unwrap_or_default()
+        Box::<str>::from(to_text(&self.state)).into_string()
     }
 
     fn digest(&self) -> u64 {

@@ -3,7 +3,7 @@
 use std::io::BufRead;
 
 use crate::game::Stop;
-use crate::judge::Difference;
+use crate::judge::{Difference, Facts};
 use crate::play::{self, Asking, Opened, Play, Played, Refused};
 use crate::record::{Header, Line, Lines, Record, RecordError};
 use crate::rng::ShuffleError;
@@ -35,6 +35,8 @@ pub struct PlayedLine {
     /// None for the deal.
     pub line: Option<Line>,
     pub played: Result<Played, Refused>,
+    /// What was asked of the dictionary, or answered by the record's facts.
+    pub facts: Facts,
     /// Where today's dictionary sees a recorded fact otherwise.
     pub differences: Vec<Difference>,
 }
@@ -86,9 +88,9 @@ impl<'l> Playback<'l> {
         opened: Opened,
         asking: Asking,
     ) -> Playback<'l> {
-        let Opened { play, events, differences, timer, .. } = opened;
+        let Opened { play, events, facts, differences, timer } = opened;
         let played = Ok(Played { events, timer, pauses: false });
-        let deal = Some(PlayedLine { number: top, line: None, played, differences });
+        let deal = Some(PlayedLine { number: top, line: None, played, facts, differences });
         Playback {
             header,
             play,
@@ -148,8 +150,8 @@ impl<'l> Playback<'l> {
             }
         };
         self.ended = played.is_err() && !self.past_refusals;
-        let (line, differences) = (Some(line), ruling.differences);
-        Ok(Some(PlayedLine { number, line, played, differences }))
+        let (line, facts, differences) = (Some(line), ruling.facts, ruling.differences);
+        Ok(Some(PlayedLine { number, line, played, facts, differences }))
     }
 }
 

@@ -93,7 +93,7 @@ pub fn run(
 fn play(playback: &mut Playback<'_>, out: &mut dyn Write) -> Result<Played, RefereeError> {
     let mut clean = Played::Clean;
     for line in playback {
-        let PlayedLine { number, line, played, differences } = line?;
+        let PlayedLine { number, line, played, differences, .. } = line?;
         // Nothing is written before the deal; elsewhere a difference explains what follows.
         let dealt = line.is_none();
         if !dealt {

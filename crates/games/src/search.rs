@@ -6,6 +6,7 @@
 
 use std::ops::ControlFlow;
 
+use lexicon::sorting::sort_by;
 use serde::Serialize;
 
 /// How much a search may do, in steps: a step is a word that cards spell, a placement or a
@@ -122,7 +123,7 @@ impl<A, D> Default for Suggestions<A, D> {
 impl<A, D> Suggestions<A, D> {
     /// The best so many of these; of equal ones those that come first.
     pub fn ranked(mut moves: Vec<Suggestion<A, D>>, most: usize, budget: &Budget) -> Self {
-        moves.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        sort_by(&mut moves, |a, b| b.worth.total_cmp(&a.worth));
         moves.truncate(most);
         Suggestions { moves, complete: !budget.ran_out(), until: None }
     }

@@ -1,7 +1,8 @@
 //! What a written character is on paper: a letter, an umlaut, a ß, or a letter with an accent.
 
-use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::{canonical_combining_class, decompose_canonical};
+
+use crate::composed::composed;
 
 /// A sign of a written word, before a spelling decides how it lies on cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,13 +22,30 @@ pub(crate) fn signs(word: &str) -> Option<Vec<Sign>> {
         return word.chars().map(sign).collect();
     }
     let mut signs = Vec::with_capacity(word.len());
-    for c in word.nfc() {
+    for c in composed(word) {
         if canonical_combining_class(c) != 0 && !signs.is_empty() {
             continue;
         }
-        signs.push(sign(c)?);
+        match ligature(c) {
+            Some(letters) => signs.extend(letters.chars().filter_map(sign)),
+            None => signs.push(sign(c)?),
+        }
     }
     Some(signs)
+}
+
+/// The letters that print joins into one sign; the long s is one of them.
+fn ligature(c: char) -> Option<&'static str> {
+    Some(match c {
+        'ﬀ' => "ff",
+        'ﬁ' => "fi",
+        'ﬂ' => "fl",
+        'ﬃ' => "ffi",
+        'ﬄ' => "ffl",
+        'ﬅ' | 'ﬆ' => "st",
+        'ſ' => "s",
+        _ => return None,
+    })
 }
 
 fn sign(c: char) -> Option<Sign> {

@@ -47,18 +47,17 @@ impl Lexicon {
 
     /// Those of its words that pass, asked in order.
     pub fn only(&self, mut passes: impl FnMut(&[Letter]) -> bool) -> Lexicon {
-        let mut spelled: Vec<Vec<u8>> = Vec::new();
+        let mut spelled = Spelled::default();
         let mut all = self.graph().words();
         while let Some(word) = all.advance() {
             if passes(word) {
-                spelled.push(word.iter().map(|letter| letter.number()).collect());
+                spelled.push(word);
             }
         }
-        let words = || spelled.iter().map(Vec::as_slice);
-        let hash = hash_of(self.lang(), self.spelling(), words());
+        let hash = hash_of(self.lang(), self.spelling(), spelled.iter());
         // Fewer words than before, whose graph was not too large.
-        let graph = Graph::from_sorted(words()).unwrap_or_else(|_| self.graph().clone());
-        Lexicon::from_stored(self.lang(), self.spelling(), graph, None, spelled.len(), hash)
+        let graph = Graph::from_sorted(spelled.iter()).unwrap_or_else(|_| self.graph().clone());
+        Lexicon::from_stored(self.lang(), self.spelling(), graph, None, spelled.places.len(), hash)
     }
 
     /// A compiled file, mapped into memory.
@@ -197,6 +196,11 @@ pub(crate) struct Spelled {
 }
 
 impl Spelled {
+    fn push(&mut self, word: &[Letter]) {
+        self.places.push((self.letters.len() as u32, word.len() as u8));
+        self.letters.extend(word.iter().map(|letter| letter.number()));
+    }
+
     pub(crate) fn iter(&self) -> impl Iterator<Item = &[u8]> {
         self.places.iter().map(|&place| at(&self.letters, place))
     }
@@ -213,8 +217,7 @@ pub(crate) fn spelled_from(base: &Lexicon, spelling: Spelling) -> Spelled {
     while let Some(word) = words.advance() {
         for way in spelling.respell(word) {
             if way.len() <= MAX_LETTERS {
-                spelled.places.push((spelled.letters.len() as u32, way.len() as u8));
-                spelled.letters.extend(way.iter().map(|letter| letter.number()));
+                spelled.push(&way);
             }
         }
     }

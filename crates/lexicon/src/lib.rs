@@ -8,6 +8,7 @@
 mod alphabet;
 mod bytes;
 pub mod compiled;
+mod composed;
 pub mod crossword;
 mod dictionary;
 mod facts;
@@ -19,11 +20,12 @@ mod lang;
 mod lexicon;
 pub mod parcel;
 pub mod scan;
+pub mod sorting;
 mod spelling;
 
 pub use alphabet::{Alphabet, Letter};
 pub use compiled::{Compiled, OpenError};
-pub use dictionary::{Dictionary, Reason, Valid, Verdict};
+pub use dictionary::{Dictionary, Offer, Reason, Valid, Verdict};
 pub use facts::{Entry, Ledger, Meaning, Zipf};
 pub use find::{Face, FaceError, Found};
 pub use glosses::{Gloss, Glosses};

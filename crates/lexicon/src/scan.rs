@@ -4,6 +4,7 @@
 //! once, in a row, is then faster than any walk. Counts lie in half bytes, so a word takes 16 of
 //! them and the compiler compares all in a few vector instructions on every processor.
 
+use crate::sorting::sort_by_key;
 use crate::{Face, Letter, Lexicon};
 
 /// Two counts a byte: letters 1, 3, 5 … in the low halves, 2, 4, 6 … in the high ones.
@@ -35,7 +36,7 @@ impl Scan {
                 words.push(word.to_vec());
             }
         }
-        words.sort_by_key(Vec::len);
+        sort_by_key(&mut words, Vec::len);
         let mut scan = Scan {
             counts: words.iter().map(|word| counts(word)).collect(),
             ends: Vec::with_capacity(words.len()),

@@ -9,6 +9,7 @@ use lexicon::{
 use rustc_hash::FxHashSet;
 
 use crate::{
+    coarse::Coarse,
     harvest::{Evidence, Harvest},
     judgement::Judgement,
     languages::Recipe,
@@ -43,7 +44,7 @@ impl<'h> Lexicon<'h> {
         // A spelling is denied in any case: Min and min are the same on cards.
         let denied: FxHashSet<String> =
             lists.deny.iter().map(|listed| listed.word.to_lowercase()).collect();
-        let coarse: FxHashSet<&str> = lists.coarse.iter().map(|listed| listed.word).collect();
+        let coarse = Coarse::new(&lists.coarse);
         let recipe = Recipe::of(lang, harvest);
         let mut made =
             Lexicon { lang, words: Vec::new(), readings: Vec::new(), refused: Vec::new() };
@@ -89,9 +90,30 @@ impl<'h> Lexicon<'h> {
         }
         let lemmas = Lemmas::new(lang, harvest, &made.words);
         for (word, evidence, own) in counted {
-            made.read(harvest, &lemmas, word, evidence, own, &coarse);
+            if !lemmas.is_stressed(word) {
+                made.read(harvest, &lemmas, word, evidence, own, &coarse);
+            }
+        }
+        if lang == Lang::De {
+            made.put_likeliest_first(harvest);
         }
         made
+    }
+
+    /// "Flucht" before "fluchen", "werden" before "Würde": by how often the lemma is met. A dative in -e is
+    /// hardly ever meant, and an infinitive rather than the noun it makes.
+    fn put_likeliest_first(&mut self, harvest: &Harvest) {
+        const OLD: u16 = 250;
+        let likelihood = |reading: &OwnReading| {
+            let zipf = harvest.get(&reading.lemma.to_lowercase()).map_or(0, |e| e.zipf);
+            let is_noun = reading.lemma.starts_with(char::is_uppercase);
+            let is_old = is_noun && reading.written.strip_suffix('e') == Some(reading.lemma);
+            if is_old { zipf.saturating_sub(OLD) } else { zipf }
+        };
+        self.readings.sort_by_cached_key(|reading| {
+            let is_noun = reading.lemma.starts_with(char::is_uppercase);
+            (reading.written.to_lowercase(), u16::MAX - likelihood(reading), is_noun)
+        });
     }
 
     fn read(
@@ -101,7 +123,7 @@ impl<'h> Lexicon<'h> {
         written: &'h str,
         evidence: &Evidence,
         own: u32,
-        coarse: &FxHashSet<&str>,
+        coarse: &Coarse,
     ) {
         let sources = evidence.sources.bits() | own;
         let small = written.to_lowercase();
@@ -112,8 +134,10 @@ impl<'h> Lexicon<'h> {
             .map(|evidence| evidence.zipf)
             .max()
             .unwrap_or(0);
-        for (lemma, form) in lemmas.of(written, evidence) {
-            let coarse = coarse.contains(written) || coarse.contains(lemma);
+        let lemmas = lemmas.of(written, evidence);
+        let named = lemmas.iter().map(|&(lemma, _)| lemma);
+        let coarse = coarse.takes(harvest, written, evidence, named);
+        for (lemma, form) in lemmas {
             self.readings.push(OwnReading { written, lemma, form, sources, zipf, coarse });
         }
     }
@@ -153,7 +177,6 @@ impl<'h> Lexicon<'h> {
     }
 }
 
-/// Why a form that a source lists with a sign does not count: GEHTS is "geht's" only.
 /// Whether every word that it is a form of is denied: a denied word takes its forms with it.
 fn is_denied(
     harvest: &Harvest,
@@ -169,6 +192,7 @@ fn is_denied(
         && lemmas.all(|lemma| lemma != form && denied.contains(&lemma.to_lowercase()))
 }
 
+/// Why a form that a source lists with a sign does not count: GEHTS is "geht's" only.
 fn refused_sign(form: &str, evidence: &Evidence) -> Option<Refusal> {
     let letters = form.chars().filter(|c| c.is_alphabetic()).count();
     let refusal = Refusal::of_signs(form).filter(|_| letters > 1 && !evidence.sources.is_empty());

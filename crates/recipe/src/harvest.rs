@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::{letters::plain, sources::Source, tag::Tag};
+use crate::{letters::plain, neighbours::Neighbours, sources::Source, tag::Tag};
 
 /// The number of a written form (or lemma) in a harvest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -101,6 +101,7 @@ impl Evidence {
 pub struct Harvest {
     ids: FxHashMap<Box<str>, FormId>,
     forms: Vec<(Box<str>, Evidence)>,
+    pub neighbours: Neighbours,
 }
 
 impl Harvest {

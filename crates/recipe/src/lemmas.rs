@@ -48,15 +48,45 @@ impl<'h> Lemmas<'h> {
         Lemmas { lang, harvest, words: words.iter().copied().collect() }
     }
 
+    /// Whether it is another word with a Dutch accent of stress, "níéts": on cards they are one.
+    pub fn is_stressed(&self, written: &str) -> bool {
+        self.lang == Lang::Nl && written.contains(['á', 'é', 'í', 'ó', 'ú']) && {
+            let bare: String = written
+                .chars()
+                .map(|c| match c {
+                    'á' => 'a',
+                    'é' => 'e',
+                    'í' => 'i',
+                    'ó' => 'o',
+                    'ú' => 'u',
+                    c => c,
+                })
+                .collect();
+            self.words.contains(bare.as_str())
+        }
+    }
+
     /// The lemmas of a form that counts, with the codes of the form.
     pub fn of(&self, written: &'h str, evidence: &Evidence) -> Vec<(&'h str, String)> {
         let mut candidates = self.candidates(written, evidence);
         let best = candidates.first().map(|candidate| candidate.voice);
+        // A Romance hunspell entry is a better guess than a plural.
+        let is_south = matches!(self.lang, Lang::Fr | Lang::Es | Lang::Pt | Lang::It);
+        let is_guessed = |one: &Candidate| one.voice == Voice::Stem && one.lemma != written;
         if best.is_none_or(|voice| voice >= Voice::Stem)
+            && !(is_south && candidates.iter().any(is_guessed))
             && let Some(lemma) = self.derive(written)
         {
             candidates.clear();
             candidates.push(Candidate { lemma, voice: Voice::List, tags: Vec::new() });
+        }
+        if self.lang == Lang::Nl
+            && self.is_likelier_itself(written, evidence)
+            && let Some(&itself) = self.words.get(written)
+        {
+            candidates.retain(|one| one.lemma != itself);
+            candidates
+                .insert(0, Candidate { lemma: itself, voice: Voice::Treebank, tags: Vec::new() });
         }
         let weak = |voice: Voice| voice >= Voice::Stem;
         let told = candidates.iter().any(|one| !weak(one.voice));
@@ -83,7 +113,7 @@ impl<'h> Lemmas<'h> {
         read.collect()
     }
 
-    fn candidates(&self, written: &str, evidence: &Evidence) -> Vec<Candidate<'h>> {
+    fn candidates(&self, written: &'h str, evidence: &Evidence) -> Vec<Candidate<'h>> {
         let mut found: Vec<Candidate<'h>> = Vec::new();
         if self.lang == Lang::En
             && let Some(lemma) = grammar::english_irregular(written)
@@ -95,6 +125,11 @@ impl<'h> Lemmas<'h> {
             if !lemma.chars().all(char::is_alphabetic) {
                 continue;
             }
+            let lemma = match analysis.source {
+                _ if self.is_adverb(written, lemma) => written,
+                source if is_hunspell(source) => self.resolve(written, lemma),
+                _ => lemma,
+            };
             let voice = match analysis.source {
                 Source::Simplemma if self.exists(lemma) => Voice::Treebank,
                 Source::Simplemma => Voice::Doubtful,
@@ -118,6 +153,48 @@ impl<'h> Lemmas<'h> {
         found
     }
 
+    /// Whether a Dutch form is met more often than what simplemma takes for its lemma: "voeren" is more than
+    /// the plural of "voer" and "vloer" no form of "vloeren".
+    fn is_likelier_itself(&self, written: &str, evidence: &Evidence) -> bool {
+        /// How much more often a noun is met than the verb that is made of it.
+        const NOUN: u16 = 50;
+        let zipf = |form: &str| self.harvest.get(form).map_or(0, |evidence| evidence.zipf);
+        let mut analyses = evidence.analyses.iter();
+        let itself = |a: &crate::harvest::Analysis| {
+            is_hunspell(a.source) && self.harvest.text(a.lemma) == written
+        };
+        let is_entry = evidence.analyses.iter().any(itself);
+        is_entry
+            && analyses.any(|analysis| {
+                let lemma = self.harvest.text(analysis.lemma);
+                let is_infinitive = written.ends_with("en") && lemma.len() < written.len();
+                let is_noun = lemma.ends_with("en") && lemma.len() > written.len();
+                analysis.source == Source::Simplemma
+                    && (is_infinitive && zipf(written) > zipf(lemma)
+                        || is_noun && zipf(written) > zipf(lemma) + NOUN)
+            })
+    }
+
+    /// An adverb of the south is a word of its own, not a form of "cego" ("cegamente"); "comente" is of
+    /// "comentar".
+    fn is_adverb(&self, written: &str, lemma: &str) -> bool {
+        matches!(self.lang, Lang::Es | Lang::Pt | Lang::It)
+            && written.strip_suffix("mente").is_some_and(|of| of.chars().count() > 2)
+            && !lemma.starts_with(&written[..written.len() - 1])
+    }
+
+    /// Italian pronouns are hung on forms of verbs: "costruendolo" is of "costruendo", and that of "costruire".
+    fn resolve(&self, written: &str, stem: &'h str) -> &'h str {
+        const PRONOUNS: &[&str] =
+            &["mi", "ti", "si", "ci", "vi", "lo", "la", "li", "le", "ne", "gli"];
+        let has_pronoun = PRONOUNS.iter().any(|pronoun| written.ends_with(pronoun));
+        let own = self.harvest.get(stem).filter(|_| self.lang == Lang::It && has_pronoun);
+        let told = own.into_iter().flat_map(|evidence| &evidence.analyses);
+        let treebank = told.filter(|analysis| analysis.source == Source::Simplemma);
+        let mut lemmas = treebank.map(|analysis| self.harvest.text(analysis.lemma));
+        lemmas.rfind(|lemma| self.exists(lemma)).unwrap_or(stem)
+    }
+
     /// Whether a lemma is a word that somebody else has, too.
     fn exists(&self, lemma: &str) -> bool {
         let listed = |evidence: &Evidence| {
@@ -138,6 +215,14 @@ impl<'h> Lemmas<'h> {
             Lang::En => grammar::english_base(written, &|form| self.words.contains(form))
                 .and_then(|base| counts(&base)),
             Lang::De | Lang::Nl => {
+                if self.lang == Lang::De
+                    && Case::of(written) == Case::Lower
+                    && let Some(adjective) = ["e", "em", "en", "er", "es"]
+                        .iter()
+                        .find_map(|ending| counts(written.strip_suffix(ending)?))
+                {
+                    return Some(adjective);
+                }
                 let ends = written.char_indices().skip(2).map(|(at, _)| at);
                 ends.into_iter().find_map(|at| {
                     let (first, last) = written.split_at(at);
@@ -155,7 +240,9 @@ impl<'h> Lemmas<'h> {
                     })
                 })
             }
-            _ => None,
+            Lang::Fr | Lang::Es | Lang::Pt | Lang::It => {
+                ["es", "s"].iter().find_map(|end| counts(written.strip_suffix(end)?))
+            }
         }
     }
 }

@@ -6,6 +6,7 @@
 
 mod archive;
 mod build;
+mod coarse;
 mod compile;
 mod fetch;
 mod frequencies;
@@ -21,6 +22,7 @@ mod lemmas;
 mod letters;
 mod licences;
 mod lists;
+mod neighbours;
 mod readers;
 mod short;
 mod sources;

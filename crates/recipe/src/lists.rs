@@ -6,7 +6,7 @@ use lexicon::Lang;
 pub struct Lists {
     pub allow: Vec<Listed>,
     pub deny: Vec<Listed>,
-    /// Lemmas that bots and hints never offer.
+    /// What is coarse, as [`crate::coarse`] reads it.
     pub coarse: Vec<Listed>,
     /// All words of two and three letters, as they lie on cards.
     pub short: Vec<Listed>,

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use bots::Level;
 use table::{
-    Bot, Chair, Charter, ConnectionId, Denied, FoldError, Glance, LobbyAsk, Request, Sitter,
-    TableWords, opening,
+    Charter, ConnectionId, Denied, FoldError, Glance, LobbyAsk, Request, Sitter, TableWords,
+    opening,
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -122,12 +122,7 @@ impl Hub {
         host: Sitter,
         bots: &[Level],
     ) -> Result<TableId, HubError> {
-        let mut chairs = vec![Chair::default(); usize::from(charter.seats)];
-        chairs[0] = Chair::of(host);
-        let first = chairs.len() - bots.len();
-        for (seat, &level) in (first..).zip(bots) {
-            chairs[seat].bot = Some(Bot::new(level, &chairs));
-        }
+        let chairs = charter.chairs(host, bots);
         let host = charter.host;
         loop {
             let id = charter.id;
@@ -140,6 +135,14 @@ impl Hub {
                 }
                 Err(error) => return Err(error.into()),
             }
+        }
+    }
+
+    /// Its log has grown otherwise than through it: whoever looks at it comes back to the new one.
+    pub async fn wake_anew(&self, id: TableId) {
+        if let Some(door) = self.awake(id) {
+            let _ = door.send(Command::Close).await;
+            door.closed().await;
         }
     }
 

@@ -70,7 +70,7 @@ pub struct App {
     pub signer: Signer,
     pub settings: Settings,
     pub metrics: Arc<Metrics>,
-    pub dictionaries: Dictionaries,
+    pub dictionaries: Arc<Dictionaries>,
     pub parcels: Parcels,
     by_address: Limits<Network>,
     by_person: Limits<PersonId>,
@@ -122,10 +122,13 @@ pub async fn run(
     let (alive, mut all_gone) = mpsc::channel(1);
     let (close, closing) = watch::channel(false);
     let (bots_pace, build) = (settings.bots_pace, http::build());
+    let dictionaries = Arc::new(dictionaries);
+    let told = Arc::clone(&dictionaries);
+    let dictionary = Arc::new(move |lang| told.of(lang).ok().flatten());
     let workers = Workers::new(settings.crew, settings.rates.work, Arc::clone(&metrics));
     let hub = Hub::new(Shared {
         store,
-        house: House { games, bots, words, bots_pace, build },
+        house: House { games, bots, words, dictionary, bots_pace, build },
         workers,
         metrics: Arc::clone(&metrics),
         now: Now::new(),

@@ -14,7 +14,13 @@ pub fn random<const N: usize>() -> [u8; N] {
 
 /// Somebody who has never been here.
 pub fn new_person() -> PersonId {
-    PersonId::of(random())
+    loop {
+        let person = PersonId::of(random());
+        // One in a million would be taken for somebody who stayed at a device.
+        if !person.is_here() {
+            return person;
+        }
+    }
 }
 
 /// What a new table needs of chance.

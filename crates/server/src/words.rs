@@ -12,11 +12,19 @@ pub struct Shelf<W> {
     source: W,
     open: Mutex<Vec<Lexicon>>,
     names: Mutex<Vec<Lexicon>>,
+    coarse: Mutex<Vec<Lexicon>>,
+    decent: Mutex<Vec<Lexicon>>,
 }
 
 impl<W: Words> Shelf<W> {
     pub fn new(source: W) -> Shelf<W> {
-        Shelf { source, open: Mutex::default(), names: Mutex::default() }
+        Shelf {
+            source,
+            open: Mutex::default(),
+            names: Mutex::default(),
+            coarse: Mutex::default(),
+            decent: Mutex::default(),
+        }
     }
 }
 
@@ -27,6 +35,17 @@ impl<W: Words> Words for Shelf<W> {
 
     fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
         once(&self.names, lang, spelling, || self.source.names(lang, spelling))
+    }
+
+    fn coarse(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        once(&self.coarse, lang, spelling, || self.source.coarse(lang, spelling))
+    }
+
+    fn decent(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        once(&self.decent, lang, spelling, || {
+            let coarse = self.coarse(lang, spelling)?;
+            Ok(self.lexicon(lang, spelling)?.only(|word| !coarse.contains_letters(word)))
+        })
     }
 }
 

@@ -3,6 +3,7 @@
 use games::description::{Description, OptionKind};
 use games::{Header, Seed};
 use lexicon::Lang;
+use lexicon::sorting::sort_by_key;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -27,6 +28,8 @@ pub struct Arrangement {
     pub clock: Option<ClockRule>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fairness_ms: Option<u16>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<bool>,
 }
 
 impl Arrangement {
@@ -52,6 +55,7 @@ impl Charter {
         charter.watchers = arrangement.watchers.unwrap_or(self.watchers);
         charter.clock = arrangement.clock.unwrap_or(self.clock);
         charter.fairness_ms = arrangement.fairness_ms.unwrap_or(self.fairness_ms);
+        charter.hints = arrangement.hints.unwrap_or(self.hints);
         charter
     }
 
@@ -146,6 +150,6 @@ fn per_seat(list: &Value, moved: impl Fn(&Value) -> Option<usize>) -> Option<Val
         Some(Value::Object(entry))
     };
     let mut entries: Vec<Value> = list.as_array()?.iter().filter_map(entry).collect();
-    entries.sort_by_key(|entry| entry["seat"].as_u64());
+    sort_by_key(&mut entries, |entry| entry["seat"].as_u64());
     (!entries.is_empty()).then_some(Value::Array(entries))
 }

@@ -1,16 +1,15 @@
 //! What the table has asked its bots, and what they have chosen.
 
-use std::collections::BTreeMap;
-
 use bots::Company;
 use games::{Seat, Viewer};
+use litemap::LiteMap;
 
 use crate::decision::{Ask, Pending};
 use crate::state::State;
 
 #[derive(Default)]
 pub struct Bots {
-    seats: BTreeMap<Seat, Seated>,
+    seats: LiteMap<Seat, Seated>,
 }
 
 #[derive(Default)]
@@ -53,7 +52,7 @@ impl Bots {
 
     /// Something was played: whatever was chosen before it was chosen by an older view.
     pub fn drop_choices(&mut self) {
-        for seated in self.seats.values_mut() {
+        for (_, seated) in self.seats.iter_mut() {
             seated.pending = None;
         }
     }

@@ -1,11 +1,14 @@
 //! What a table is opened with. Until the start its host may change some of it (`arrangement.rs`).
 
+use bots::Level;
 use games::data::Doc;
-use games::{About, Header, Refusal, Seed, SetupError};
+use games::lesson::LessonError;
+use games::{About, Header, Lesson, Refusal, Seed, SetupError};
 use lexicon::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::chair::{Bot, Chair};
 use crate::fresh::Fresh;
 use crate::house::House;
 use crate::names::{Code, PersonId, TableId};
@@ -36,6 +39,9 @@ pub struct Charter {
     pub clock: ClockRule,
     #[serde(default)]
     pub fairness_ms: u16,
+    /// Whether people take hints beside other people.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
     /// Whether bots take it easy on somebody who wins nothing for long.
     #[serde(default = "yes")]
     pub easy: bool,
@@ -46,9 +52,15 @@ pub struct Charter {
     pub deck: Option<Value>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<Value>,
+    /// One person learns here: the deal and what the others do are written down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<Box<Lesson>>,
     /// The table at which the same people played before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<TableId>,
+    /// The table on a device at which this game was begun: whoever brought it knew the secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub carried_from: Option<TableId>,
     /// What the shuffles rest on: hidden until the game is over.
     secret: Secret,
 }
@@ -86,6 +98,8 @@ pub enum CharterError {
     Large(usize),
     #[error("a pledge is the SHA-256 of a nonce: 64 hexadecimal digits")]
     Pledge,
+    #[error("this lesson cannot be read: {0}")]
+    Lesson(#[from] LessonError),
 }
 
 impl Refusal for CharterError {
@@ -99,6 +113,7 @@ impl Refusal for CharterError {
             CharterError::Nonce => "setup_nonce",
             CharterError::Large(_) => "setup_large",
             CharterError::Pledge => "setup_pledge",
+            CharterError::Lesson(_) => "setup_lesson",
         }
     }
 
@@ -124,7 +139,7 @@ impl Refusal for CharterError {
             CharterError::Large(found) => {
                 About::default().with("most", MOST_BYTES).with("found", *found)
             }
-            CharterError::Pledge => About::default(),
+            CharterError::Pledge | CharterError::Lesson(_) => About::default(),
         }
     }
 }
@@ -137,6 +152,9 @@ impl Charter {
         house: &House,
         fresh: Fresh,
     ) -> Result<Charter, CharterError> {
+        if let Some(text) = &wish.lesson {
+            return Charter::of_lesson(text, host, house, fresh);
+        }
         if wish.bots.len() >= usize::from(wish.seats.max(1)) {
             return Err(CharterError::Bots { seats: wish.seats });
         }
@@ -152,15 +170,73 @@ impl Charter {
             watchers: wish.watchers,
             clock: wish.clock,
             fairness_ms: wish.fairness_ms,
+            hints: wish.hints,
             easy: wish.easy,
             pace: wish.pace,
             deck: wish.deck.clone(),
             board: wish.board.clone(),
+            lesson: None,
             rematch_of: None,
+            carried_from: None,
             secret: Secret(fresh.secret),
         };
         charter.check(house)?;
         Ok(charter)
+    }
+
+    /// What is agreed on, and who plays, stands in the lesson; nobody watches.
+    fn of_lesson(
+        text: &str,
+        host: PersonId,
+        house: &House,
+        fresh: Fresh,
+    ) -> Result<Charter, CharterError> {
+        if text.len() > MOST_BYTES {
+            return Err(CharterError::Large(text.len()));
+        }
+        let lesson = Lesson::read(text)?;
+        let Header { game, lang, players, options, .. } = lesson.record.header.clone();
+        let charter = Charter {
+            id: fresh.id,
+            code: fresh.code,
+            host,
+            game,
+            lang,
+            options,
+            seats: u8::try_from(players.len()).unwrap_or(u8::MAX),
+            public: false,
+            watchers: false,
+            clock: ClockRule::None,
+            fairness_ms: 0,
+            hints: false,
+            easy: false,
+            pace: Pace::Usual,
+            deck: None,
+            board: None,
+            lesson: Some(Box::new(lesson)),
+            rematch_of: None,
+            carried_from: None,
+            secret: Secret(fresh.secret),
+        };
+        charter.check(house)?;
+        Ok(charter)
+    }
+
+    /// Who sits there when the table is opened: whoever opens it, and bots on the last seats.
+    pub fn chairs(&self, host: Sitter, bots: &[Level]) -> Vec<Chair> {
+        let mut chairs = vec![Chair::default(); usize::from(self.seats)];
+        chairs[0] = Chair::of(host);
+        if let Some(lesson) = &self.lesson {
+            for (chair, name) in chairs.iter_mut().zip(&lesson.record.header.players).skip(1) {
+                chair.bot = Some(Bot { level: Level::Lehrling, name: name.clone() });
+            }
+            return chairs;
+        }
+        let first = chairs.len() - bots.len();
+        for (seat, &level) in (first..).zip(bots) {
+            chairs[seat].bot = Some(Bot::new(level, &chairs));
+        }
+        chairs
     }
 
     /// Everything a game could object to.
@@ -187,7 +263,8 @@ impl Charter {
     /// The same table for another game, with a secret of its own.
     pub fn again(&self, host: PersonId, fresh: Fresh) -> Charter {
         let secret = Secret(fresh.secret);
-        Charter { id: fresh.id, code: fresh.code, host, secret, ..self.clone() }
+        let (id, code) = (fresh.id, fresh.code);
+        Charter { id, code, host, carried_from: None, secret, ..self.clone() }
     }
 
     /// As much as it takes in the log.
@@ -207,6 +284,9 @@ impl Charter {
     }
 
     pub fn header(&self, players: Vec<String>, seed: Seed) -> Header {
+        if let Some(lesson) = &self.lesson {
+            return Header { players, ..lesson.record.header.clone() };
+        }
         let mut header = Header::new(&self.game, self.lang, players, seed);
         header.options = self.options.clone();
         header.deck = self.deck.as_ref().map(|deck| Doc::from_json("deck", deck));

@@ -56,6 +56,8 @@ pub(crate) enum Waker {
     Seal,
     /// The host has been away for long.
     Host,
+    /// The next line of a lesson.
+    Lesson,
 }
 
 /// What changes that is not in the log: who listens, what is under way.

@@ -1,7 +1,7 @@
 //! What a row of a table's log says.
 
 use games::reseat::{self, Reseat};
-use games::{By, Facts, Header, Seat};
+use games::{By, Facts, Header, HintStep, Seat};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
@@ -96,6 +96,11 @@ pub enum Entry {
     Paced {
         pace: Pace,
     },
+    /// Somebody took a step of a hint. This is no action: moves and bots do not notice.
+    Hinted {
+        seat: u8,
+        step: HintStep,
+    },
     /// The host ended the table.
     Closed {},
     Rematched {
@@ -161,6 +166,7 @@ impl Entry {
             Entry::Acted(acted) => acted.reseated().is_some(),
             Entry::Opened { .. }
             | Entry::Disclosed { .. }
+            | Entry::Hinted { .. }
             | Entry::Resumed {}
             | Entry::Paused { .. } => false,
         }

@@ -6,6 +6,7 @@
 use std::time::Duration;
 
 use crate::protocol::Order;
+use lexicon::sorting::sort_by_key;
 
 /// When an action came, and how long it may have been on its way.
 #[derive(Debug, Clone, Copy, Default)]
@@ -29,7 +30,7 @@ pub fn in_order(arrivals: &[Arrival], opened_us: u64, window: Duration) -> Vec<(
         })
         .collect();
     // Equal times keep the order of arrival.
-    sent.sort_by_key(|&(sent, index, ..)| (sent, index));
+    sort_by_key(&mut sent, |&(sent, index, ..)| (sent, index));
     let of = sent.len() as u32;
     let order = |(place, &(_, index, arrived_us, credit_us)): (u32, &(i64, usize, u64, u64))| {
         (index, Order { arrived_us, credit_us, place, of })

@@ -6,13 +6,15 @@ use std::sync::Arc;
 use bots::Roster;
 use games::play::{Asking, Opened};
 use games::{Catalogue, Header, SetupError, Words, WordsMissing};
-use lexicon::{Lang, Lexicon, Spelling};
+use lexicon::{Dictionary, Lang, Lexicon, Spelling};
 
 #[derive(Clone)]
 pub struct House {
     pub games: Catalogue,
     pub bots: Roster,
     pub words: Arc<dyn Words + Send + Sync>,
+    /// How often words are met and which one does not say, where that is known.
+    pub dictionary: Arc<dyn Fn(Lang) -> Option<Dictionary> + Send + Sync>,
     /// A factor on the time that bots take to think; 0 is at once.
     pub bots_pace: f64,
     /// Names the page that clients were given.
@@ -23,7 +25,14 @@ impl House {
     /// Bots take the time that people take.
     pub fn new(words: Arc<dyn Words + Send + Sync>) -> House {
         let (games, bots) = (Catalogue::built_in().clone(), Roster::built_in().clone());
-        House { games, bots, words, bots_pace: 1.0, build: String::new() }
+        House {
+            games,
+            bots,
+            words,
+            dictionary: Arc::new(|_| None),
+            bots_pace: 1.0,
+            build: String::new(),
+        }
     }
 
     pub fn open(&self, header: &Header) -> Result<Opened, SetupError> {
@@ -54,5 +63,13 @@ impl Words for Noting<'_> {
 
     fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
         self.words.names(lang, spelling)
+    }
+
+    fn coarse(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        self.words.coarse(lang, spelling)
+    }
+
+    fn decent(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        self.words.decent(lang, spelling)
     }
 }

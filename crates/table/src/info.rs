@@ -30,17 +30,22 @@ impl State {
             watchers: charter.watchers,
             clock: charter.clock,
             fairness_ms: charter.fairness_ms,
+            hints: charter.hints,
+            may_hint: self.may_hint(),
+            hints_taken: self.hints.taken(),
             easy: charter.easy,
             pace: self.pace,
             deck: charter.deck.clone(),
+            lesson: charter.lesson.is_some(),
             commitment: proof::commitment(charter.secret()),
             pledges: self.pledges(),
             sealed: self.seal.is_some(),
             rematch: self.rematch.map(|(code, _)| code.to_string()),
             rematch_of: charter.rematch_of.map(|id| id.to_string()),
             expected: expected(&self.chairs),
+            carried: charter.carried_from.is_some(),
             for_latecomers: match phase {
-                Phase::Playing => self.bots_alone().collect(),
+                Phase::Playing => self.to_be_taken().collect(),
                 Phase::Open | Phase::Over => Vec::new(),
             },
             rematch_id: self.rematch.and_then(|(_, id)| id).map(|id| id.to_string()),
@@ -54,10 +59,18 @@ impl State {
         }
     }
 
-    /// Seats of bots that stand in for nobody.
-    fn bots_alone(&self) -> impl Iterator<Item = u8> {
-        let chairs = (0..).zip(&self.chairs);
-        chairs.filter(|(_, own)| own.sitter.is_none() && own.bot.is_some()).map(|(seat, _)| seat)
+    /// Seats for whoever comes late.
+    fn to_be_taken(&self) -> impl Iterator<Item = u8> {
+        (0..).zip(&self.chairs).filter(|(_, chair)| self.awaits(chair)).map(|(seat, _)| seat)
+    }
+
+    /// Whether somebody who comes late may have this seat: a bot plays it for nobody, or whoever
+    /// played it on a device has not come yet.
+    pub(crate) fn awaits(&self, chair: &Chair) -> bool {
+        match chair.person() {
+            Some(person) => self.charter.carried_from.is_some() && person.is_here(),
+            None => chair.bot.is_some(),
+        }
     }
 
     pub fn seated(&self, person: Option<PersonId>) -> Seated {
@@ -149,6 +162,7 @@ pub fn listing(
         public: charter.public,
         watchers: charter.watchers,
         clock: charter.clock,
+        lesson: charter.lesson.is_some(),
         seat: None,
         awaited: Vec::new(),
         points,

@@ -14,6 +14,7 @@
 
 mod arrangement;
 mod bots;
+mod carry;
 mod chair;
 mod charter;
 mod clock;
@@ -25,6 +26,7 @@ mod entry;
 mod fairness;
 mod fold;
 mod fresh;
+mod hints;
 mod house;
 mod info;
 pub mod log;
@@ -47,6 +49,7 @@ mod time;
 mod under_way;
 
 pub use arrangement::Arrangement;
+pub use carry::{Bringer, Carried, CarryError, Missing, carry};
 pub use chair::{Bot, Chair};
 pub use charter::{Charter, CharterError, Sitter, nonce, read_pledge};
 pub use decide::opening;
@@ -58,7 +61,7 @@ pub use fresh::Fresh;
 pub use house::House;
 pub use info::Glance;
 pub use look_up::TableWords;
-pub use record::{record, steps};
+pub use record::{Replayed, record, replayed, steps};
 pub use request::{Deed, Denied, Doer, LobbyAsk, Request};
 pub use room::ConnectionId;
 pub use state::{Begun, State};

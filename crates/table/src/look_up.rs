@@ -1,5 +1,6 @@
 //! Looking words up: for those whom the rules let, and for everybody after the game.
 
+use games::CoarseWords;
 use lexicon::Lexicon;
 
 use crate::names::PersonId;
@@ -13,6 +14,8 @@ pub struct TableWords {
     pub lexicon: Lexicon,
     /// Proper names, where they count.
     pub names: Option<Lexicon>,
+    /// What is agreed on about coarse words.
+    pub coarse: CoarseWords,
 }
 
 impl State {
@@ -20,7 +23,11 @@ impl State {
     pub fn look_up(&self, person: Option<PersonId>) -> Result<TableWords, Denied> {
         let seat = person.and_then(|person| self.seat_of(person));
         let play = &self.game.as_ref().ok_or(Denied::NoLookUp)?.play;
-        let words = || TableWords { lexicon: play.lexicon().clone(), names: play.names().cloned() };
+        let words = || TableWords {
+            lexicon: play.lexicon().clone(),
+            names: play.names().cloned(),
+            coarse: play.coarse().clone(),
+        };
         if self.phase() == Phase::Over {
             let known = seat.is_some() || self.charter.watchers;
             return known.then(words).ok_or(Denied::NoWatchers);

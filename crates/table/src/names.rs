@@ -109,16 +109,30 @@ id!(
     ID_SIGNS,
     NameError::Id
 );
-/// How the ids of tables begin that no server knows.
+/// How the ids of tables and people begin that no server knows.
 const HERE: &str = "HERE";
+
+/// The same number as the id of somebody or something on a device of its own.
+fn here(drawn: u64) -> u64 {
+    let rest = 5 * (ID_SIGNS - HERE.len());
+    (number(HERE, HERE.len()).unwrap_or(0) << rest) | (drawn % (1 << rest))
+}
 
 impl TableId {
     /// Of a table that is on its players' own device: its id says so, wherever it turns up.
     pub fn here(random: [u8; 8]) -> TableId {
-        let rest = 5 * (ID_SIGNS - HERE.len());
-        let TableId(drawn) = TableId::of(random);
-        let here = number(HERE, HERE.len()).unwrap_or(0);
-        TableId((here << rest) | (drawn % (1 << rest)))
+        TableId(here(TableId::of(random).0))
+    }
+
+    pub fn is_here(self) -> bool {
+        self.to_string().starts_with(HERE)
+    }
+}
+
+impl PersonId {
+    /// Of somebody who played on a device, and whom no server knows.
+    pub fn here(random: [u8; 8]) -> PersonId {
+        PersonId(here(PersonId::of(random).0))
     }
 
     pub fn is_here(self) -> bool {

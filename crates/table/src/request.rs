@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bots::{Chosen, Level};
-use games::{Refusal, Seat, SetupError};
+use games::{HintStep, Refusal, Seat, SetupError};
 use serde_json::{Map, Value};
 
 use crate::charter::CharterError;
@@ -32,6 +32,12 @@ pub enum Request {
         connection: ConnectionId,
         key: String,
         action: Map<String, Value>,
+    },
+    /// What could I do?
+    Hint {
+        connection: ConnectionId,
+        key: String,
+        step: HintStep,
     },
     /// What happened before I came?
     Past {
@@ -167,12 +173,20 @@ pub enum Denied {
     NoWatchers,
     #[error("the rules of this table do not let you look words up now")]
     NoLookUp,
+    #[error("there are no hints beside other people unless all agreed before the start")]
+    NoHints,
     #[error("something happened in the meantime; look again")]
     Stale,
     #[error("an action's key has from 1 to {} bytes", crate::table::LONGEST_KEY)]
     Key,
     #[error(transparent)]
     Charter(#[from] CharterError),
+    #[error("this is a lesson: nobody else plays here, and nothing is changed")]
+    Lesson,
+    #[error("the rules allow this; the lesson asks for something else")]
+    Otherwise,
+    #[error("the others play first; look what they do")]
+    NotYet,
     #[error("this could not be saved; please try again")]
     Unsaved,
     #[error("the server is busy; try again in a moment")]
@@ -211,9 +225,13 @@ impl Refusal for Denied {
             Denied::NotOver => "not_over",
             Denied::NoWatchers => "no_watchers",
             Denied::NoLookUp => "no_look_up",
+            Denied::NoHints => "no_hints",
             Denied::Stale => "stale",
             Denied::Key => "key",
             Denied::Charter(error) => error.code(),
+            Denied::Lesson => "lesson",
+            Denied::Otherwise => "otherwise",
+            Denied::NotYet => "not_yet",
             Denied::Unsaved => "try_again",
             Denied::Busy => "busy",
         }

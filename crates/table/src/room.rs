@@ -1,10 +1,10 @@
 //! Everybody who is connected to a table now.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use games::play::Play;
 use games::{Seat, Viewer};
+use litemap::LiteMap;
 use serde_json::value::RawValue;
 
 use crate::names::PersonId;
@@ -24,11 +24,11 @@ pub struct Listener {
 
 #[derive(Default)]
 pub struct Room {
-    listeners: BTreeMap<ConnectionId, Listener>,
+    listeners: LiteMap<ConnectionId, Listener>,
     /// Since when it is known who is here.
     begun: Option<Millis>,
     /// When the last connection of somebody with a seat ended.
-    left: BTreeMap<PersonId, Millis>,
+    left: LiteMap<PersonId, Millis>,
 }
 
 impl Room {
@@ -66,7 +66,8 @@ impl Room {
 
     /// For so long nobody could come back.
     pub fn pause(&mut self, at: Millis, lasted: Duration) {
-        for since in self.left.values_mut().chain(&mut self.begun) {
+        let left = self.left.iter_mut().map(|(_, left)| left);
+        for since in left.chain(&mut self.begun) {
             *since = since.after(lasted).min(at);
         }
     }
@@ -80,8 +81,8 @@ impl Room {
     }
 
     /// The connections of each seat, those who watch among themselves.
-    pub fn by_seat(&self) -> BTreeMap<Option<Seat>, Vec<ConnectionId>> {
-        let mut seats: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    pub fn by_seat(&self) -> LiteMap<Option<Seat>, Vec<ConnectionId>> {
+        let mut seats: LiteMap<_, Vec<_>> = LiteMap::new();
         for (&connection, listener) in &self.listeners {
             seats.entry(listener.seat).or_default().push(connection);
         }
@@ -91,7 +92,7 @@ impl Room {
     /// People keep their connections when they sit down or stand up. Gives those who have to go
     /// because nobody may watch.
     pub fn seat_anew(&mut self, state: &State) -> Vec<ConnectionId> {
-        for listener in self.listeners.values_mut() {
+        for (_, listener) in self.listeners.iter_mut() {
             listener.seat = listener.person.and_then(|person| state.seat_of(person));
         }
         if state.charter.watchers || state.phase() == Phase::Open {

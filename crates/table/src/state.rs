@@ -15,6 +15,7 @@ use crate::chair::Chair;
 use crate::charter::Charter;
 use crate::clock::Clocks;
 use crate::entry::{Acted, Entry, Sent};
+use crate::hints::Hints;
 use crate::names::{Code, PersonId, TableId};
 use crate::proof;
 use crate::protocol::{Happened, Order, Pace, Phase};
@@ -49,6 +50,7 @@ pub struct State {
     pause: Option<Pause>,
     /// How fast this table's bots are.
     pub pace: Pace,
+    pub(crate) hints: Hints,
     recent: VecDeque<Happened>,
     /// The version that the action with this fingerprint led to.
     played: HashMap<u64, u64>,
@@ -108,6 +110,7 @@ impl State {
             timer: None,
             pause: None,
             pace: charter.pace,
+            hints: Hints::default(),
             recent: VecDeque::new(),
             played: HashMap::new(),
             charter,
@@ -163,10 +166,10 @@ impl State {
         others.map(|(_, at)| at.unwrap_or(dealt_at)).max()
     }
 
-    /// The seats that bots play now.
+    /// The seats that bots play now: none in a lesson, where it is written down what they do.
     pub fn bots(&self) -> Vec<(Seat, Level)> {
         let levels = self.chairs.iter().map(Chair::level).zip((0..).map(Seat));
-        let playing = self.phase() == Phase::Playing;
+        let playing = self.phase() == Phase::Playing && self.charter.lesson.is_none();
         levels.filter(|_| playing).filter_map(|(level, seat)| Some((seat, level?))).collect()
     }
 
@@ -287,6 +290,10 @@ impl State {
                 }
                 None
             }
+            (Entry::Hinted { seat, step }, _) => {
+                self.hints.take(seat, self.version(), step);
+                None
+            }
             (Entry::Paced { pace }, _) => {
                 self.pace = pace;
                 None
@@ -385,6 +392,8 @@ impl State {
         self.phase = phase(Some(game.play.as_ref()));
         self.clocks.step(at, Some(by), &game.play.awaited());
         match timer {
+            // Nobody is hurried in a lesson.
+            _ if self.charter.lesson.is_some() => {}
             Timer::Stopped => self.timer = None,
             Timer::RunsOn => {}
             Timer::Restarted(lasts) => self.timer = Some(Running { since: at, lasts }),

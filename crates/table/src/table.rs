@@ -1,10 +1,10 @@
 //! A table: the state its log gives, and what is under way but not in the log.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use games::play::Refused;
 use games::{By, Seat};
+use litemap::LiteMap;
 
 use crate::bots::Bots;
 use crate::decision::{Cause, Change, Decision, Told, Waker};
@@ -32,6 +32,7 @@ struct Audience {
     away: Vec<u8>,
     /// Whom bots wait for.
     waited_for: Vec<Seat>,
+    version: u64,
 }
 
 pub struct Table {
@@ -40,9 +41,9 @@ pub struct Table {
     pub(crate) under_way: UnderWay,
     pub(crate) bots: Bots,
     /// Until when the table waits before it tries something again.
-    pub(crate) patience: BTreeMap<Waker, Millis>,
+    pub(crate) patience: LiteMap<Waker, Millis>,
     /// For which end of their time seats were reminded.
-    reminders: BTreeMap<Seat, Millis>,
+    reminders: LiteMap<Seat, Millis>,
     pub(crate) ready: Ready,
     /// Bots that take no time wait for nobody either.
     pub(crate) unhurried: bool,
@@ -55,8 +56,8 @@ impl Table {
             room: Room::default(),
             under_way: UnderWay::default(),
             bots: Bots::default(),
-            patience: BTreeMap::new(),
-            reminders: BTreeMap::new(),
+            patience: LiteMap::new(),
+            reminders: LiteMap::new(),
             ready: Ready::default(),
             unhurried: true,
         }
@@ -198,16 +199,20 @@ impl Table {
     }
 
     fn audience(&self, now: Millis) -> Audience {
-        Audience { away: self.room.away(&self.state), waited_for: self.waited_for(now) }
+        let version = self.state.version();
+        Audience { away: self.room.away(&self.state), waited_for: self.waited_for(now), version }
     }
 
     fn settle(&mut self, now: Millis, before: Audience, told: &mut Told) {
-        let Audience { away, waited_for } = self.audience(now);
+        let Audience { away, waited_for, version } = self.audience(now);
         if away != before.away {
             told.tell_all(self.room.everybody(), &ToClient::Presence { away });
         }
         if waited_for != before.waited_for {
             told.tell_all(self.room.everybody(), &self.pause_message(now));
+        }
+        if version != before.version {
+            self.tell_lesson(self.room.everybody(), told);
         }
         told.asks = self.bots.ask(&self.state);
     }
@@ -287,6 +292,7 @@ impl Table {
         if !self.waited_for(now).is_empty() {
             told.tell(connection, &self.pause_message(now));
         }
+        self.tell_lesson(vec![connection], told);
         if let Some((since, None)) = missed {
             told.ask_past(connection, since);
         }

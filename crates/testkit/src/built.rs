@@ -6,7 +6,11 @@ use lexicon::compiled::file_name;
 use lexicon::{Lang, Lexicon, Spelling};
 
 pub fn open(lang: Lang, spelling: Spelling) -> Result<Lexicon, String> {
-    Lexicon::open(&folder().join(file_name(lang, spelling))).map_err(|error| error.to_string())
+    Lexicon::open(&path(lang, spelling)).map_err(|error| error.to_string())
+}
+
+pub fn path(lang: Lang, spelling: Spelling) -> PathBuf {
+    folder().join(file_name(lang, spelling))
 }
 
 /// Where `setzkasten words build` puts them.

@@ -15,7 +15,7 @@ use table::{
     LobbyAsk, Millis, Request, Seen, Sitter, State, Table, Told, fold, opening,
 };
 
-use crate::{GERMAN, NAMES};
+use crate::{COARSE, GERMAN, NAMES};
 
 /// What bots know of the words: made once for all tables.
 static VOCABULARIES: LazyLock<Vocabularies> = LazyLock::new(Vocabularies::of_lists);
@@ -34,6 +34,10 @@ impl Words for Shelf {
 
     fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, games::WordsMissing> {
         WordList::new("").with_names(NAMES).names(lang, spelling)
+    }
+
+    fn coarse(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, games::WordsMissing> {
+        WordList::new("").with_coarse(COARSE).coarse(lang, spelling)
     }
 }
 
@@ -111,8 +115,17 @@ impl Desk {
 
     /// The same with chance of its own.
     pub fn numbered(house: &House, wish: Value, number: u8) -> Desk {
+        Desk::drawn(house, wish, fresh(number), Millis(1_800_000_000_000))
+    }
+
+    /// The same on a device of its people, where the game was begun at some time.
+    pub fn here(house: &House, wish: Value, number: u8, now: Millis) -> Desk {
+        Desk::drawn(house, wish, Fresh::here([number; 48]), now)
+    }
+
+    fn drawn(house: &House, wish: Value, fresh: Fresh, now: Millis) -> Desk {
         let wish: NewTable = serde_json::from_value(wish).expect("a wish");
-        let charter = Charter::new(&wish, person(0), house, fresh(number)).expect("a charter");
+        let charter = Charter::new(&wish, person(0), house, fresh).expect("a charter");
         let mut chairs = vec![Chair::default(); usize::from(wish.seats)];
         let people = chairs.len() - wish.bots.len();
         for (number, chair) in (0..).zip(&mut chairs[..people]) {
@@ -122,7 +135,6 @@ impl Desk {
         for (seat, &level) in (people..).zip(&wish.bots) {
             chairs[seat].bot = Some(table::Bot::new(level, &chairs));
         }
-        let now = Millis(1_800_000_000_000);
         let mut log = Vec::new();
         assert!(write(&mut log, &opening(charter, chairs, now)));
         let Folded { state, .. } = fold(&log, house, None).expect("a new table");

@@ -34,6 +34,9 @@ pub const GERMAN: &str = include_str!("../words/de.txt");
 /// A few names that are not among them, for tables where names count.
 pub const NAMES: &str = "Ina\nRita\nAnton\nTina\nRenate\nStan\nIran\nArnsen";
 
+/// Those of [`GERMAN`] that the tests call coarse, for tables where such words do not count.
+pub const COARSE: &str = "Affe\nEsel\nGans";
+
 /// The file of [`GERMAN`], for programs that are started with a list of words.
 pub fn german_list() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("words/de.txt")

@@ -13,7 +13,8 @@ pub struct Shelf {
 
 impl Default for Shelf {
     fn default() -> Shelf {
-        let german = WordList::new(crate::GERMAN).with_names(crate::NAMES);
+        let german =
+            WordList::new(crate::GERMAN).with_names(crate::NAMES).with_coarse(crate::COARSE);
         let others = WordList::new(crate::ENGLISH);
         Shelf {
             lists: [(Lang::De, german), (Lang::En, others)],
@@ -58,5 +59,15 @@ impl Words for Shelf {
         let all = Lexicon::from_words(lang, spelling, all.iter().map(String::as_str));
         *self.taken.borrow_mut() = Some(all);
         Ok(names)
+    }
+
+    fn coarse(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        self.list(lang).coarse(lang, spelling)
+    }
+
+    fn decent(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        let decent = self.list(lang).decent(lang, spelling)?;
+        *self.taken.borrow_mut() = Some(decent.clone());
+        Ok(decent)
     }
 }

@@ -132,6 +132,7 @@ klau-wrong =
     }
 klau-wrong-not_spellable = Das lässt sich aus den offenen Karten nicht legen.
 klau-wrong-not_a_word = Das Wort gilt nicht.
+klau-wrong-coarse = Ein derbes Wort; die gelten an diesem Tisch nicht.
 klau-wrong-too_few_cards = Das sind zu wenige Karten.
 klau-wrong-too_late = Das kam zu spät.
 klau-pick = Nimm dir eine Karte aus der Mitte.

@@ -17,6 +17,8 @@ here-unsaved = Das ließ sich noch nicht speichern. Wir versuchen es weiter, nic
 here-tab = Diese Partie ist in einem anderen Tab offen.
 here-tab-watch = Hier kannst du zusehen.
 here-take = Hier weiterspielen
+here-moved = Diese Partie ist jetzt auf dem Server. Hier kannst du sie nur noch ansehen.
+here-there = Zum Tisch auf dem Server
 
 hand-to = Gib das Gerät an { $name }
 hand-who = Wer hat das Gerät?

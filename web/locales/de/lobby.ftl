@@ -27,6 +27,7 @@ agreed-cancel = Doch nicht
 agreed-changed = geändert
 agreed-news = Geändert: { $label } – { $value }
 agreed-watchers = Zuschauen
+agreed-hints = Tipps
 agreed-yes = erlaubt
 agreed-no = nicht erlaubt
 

@@ -82,6 +82,11 @@ maskenmemo-no-word =
         [you] { $word } steht nicht im Wörterbuch.
        *[other] { $name } sagt { $word } an, und das steht nicht im Wörterbuch.
     }
+maskenmemo-coarse =
+    { $who ->
+        [you] { $word } ist ein derbes Wort, und die gelten an diesem Tisch nicht.
+       *[other] { $name } sagt { $word } an, ein derbes Wort. Die gelten an diesem Tisch nicht.
+    }
 maskenmemo-no-vote =
     { $who ->
         [you] { $word } wurde nicht anerkannt.

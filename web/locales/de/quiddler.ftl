@@ -172,6 +172,11 @@ quiddler-told-challenged-invalid =
         [you] Du zweifelst { $word } an, und es gilt nicht: { $points } Minuspunkte für { $owner }.
        *[other] { $name } zweifelt { $word } an, und es gilt nicht: { $points } Minuspunkte für { $owner }.
     }
+quiddler-told-challenged-coarse =
+    { $who ->
+        [you] Du zweifelst { $word } an, ein derbes Wort. Die gelten an diesem Tisch nicht: { $points } Minuspunkte für { $owner }.
+       *[other] { $name } zweifelt { $word } an, ein derbes Wort. Die gelten an diesem Tisch nicht: { $points } Minuspunkte für { $owner }.
+    }
 quiddler-told-done =
     { $who ->
         [you] Du bist fertig.

@@ -68,6 +68,8 @@ take-table-back = Zurückholen
 slip-yours = Du bist dran
 slip-waiting = Am Zug: { $names }
 slip-here = an diesem Gerät
+slip-moved = jetzt auf dem Server
+record-open = Aufzeichnung öffnen
 no-public-tables = Gerade wartet kein öffentlicher Tisch. Mach einen auf!
 free-seats =
     { $free ->
@@ -130,3 +132,7 @@ problem-foreign_origin = Diese Seite darf den Server nicht benutzen.
 problem-no_look_up = Gerade darfst du nicht nachschlagen.
 problem-words_missing = Das Wörterbuch fehlt auf diesem Server.
 problem-damaged = Dieser Tisch ist beschädigt und lässt sich nicht mehr öffnen. Mach bitte einen neuen auf.
+learn = Jedes Spiel in zwei Minuten lernen
+slip-lesson = Lernspiel
+problem-lesson = Das ist ein Lernspiel: Hier spielt sonst niemand, und es wird nichts geändert.
+problem-setup_lesson = Dieses Lernspiel lässt sich nicht lesen.

@@ -132,6 +132,7 @@ klau-wrong =
     }
 klau-wrong-not_spellable = The open cards do not spell it.
 klau-wrong-not_a_word = The word does not count.
+klau-wrong-coarse = A coarse word; those do not count at this table.
 klau-wrong-too_few_cards = That is not enough cards.
 klau-wrong-too_late = That came too late.
 klau-pick = Take a card from the middle.

@@ -17,6 +17,8 @@ here-unsaved = This could not be saved yet. We keep trying; nothing is lost.
 here-tab = This game is open in another tab.
 here-tab-watch = Here you can watch.
 here-take = Play here instead
+here-moved = This game is on the server now. Here you can only look at it.
+here-there = To the table on the server
 
 hand-to = Hand the device to { $name }
 hand-who = Who has the device?

@@ -27,6 +27,7 @@ agreed-cancel = Cancel
 agreed-changed = changed
 agreed-news = Changed: { $label } – { $value }
 agreed-watchers = Watching
+agreed-hints = Hints
 agreed-yes = allowed
 agreed-no = not allowed
 

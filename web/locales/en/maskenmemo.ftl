@@ -82,6 +82,11 @@ maskenmemo-no-word =
         [you] { $word } is not in the dictionary.
        *[other] { $name } claims { $word }, which is not in the dictionary.
     }
+maskenmemo-coarse =
+    { $who ->
+        [you] { $word } is a coarse word, and those do not count at this table.
+       *[other] { $name } claims { $word }, a coarse word. Those do not count at this table.
+    }
 maskenmemo-no-vote =
     { $who ->
         [you] { $word } was not accepted.

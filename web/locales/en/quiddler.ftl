@@ -172,6 +172,11 @@ quiddler-told-challenged-invalid =
         [you] You challenge { $word }, and it does not count: { $owner } loses { $points } points.
        *[other] { $name } challenges { $word }, and it does not count: { $owner } loses { $points } points.
     }
+quiddler-told-challenged-coarse =
+    { $who ->
+        [you] You challenge { $word }, a coarse word. Those do not count at this table: { $owner } loses { $points } points.
+       *[other] { $name } challenges { $word }, a coarse word. Those do not count at this table: { $owner } loses { $points } points.
+    }
 quiddler-told-done =
     { $who ->
         [you] You are done.

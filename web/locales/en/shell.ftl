@@ -68,6 +68,8 @@ take-table-back = Bring back
 slip-yours = Your turn
 slip-waiting = Now playing: { $names }
 slip-here = on this device
+slip-moved = now on the server
+record-open = Open a record
 no-public-tables = No public table is waiting right now. Open one!
 free-seats =
     { $free ->
@@ -130,3 +132,7 @@ problem-foreign_origin = This page may not use the server.
 problem-no_look_up = You may not look up words just now.
 problem-words_missing = This server has no dictionary.
 problem-damaged = This table is damaged and cannot be opened any more. Please open a new one.
+learn = Learn each game in two minutes
+slip-lesson = Lesson
+problem-lesson = This is a lesson: nobody else plays here, and nothing is changed.
+problem-setup_lesson = This lesson cannot be read.

@@ -10,6 +10,7 @@ import type {
   BoxWish,
   Entered,
   GameFacts,
+  Hindsight,
   Join,
   LookedUp,
   Me,
@@ -19,6 +20,7 @@ import type {
   Replay,
   Revoked,
   Seated,
+  Step,
   TableCard,
   Ticket,
   Wish,
@@ -30,6 +32,14 @@ export interface LocalPerson {
   seat: number;
   name: string;
   token: string;
+}
+
+/** A record step by step, and who played it. */
+export interface Recorded {
+  game: string;
+  lang: string;
+  players: string[];
+  steps: Step[];
 }
 
 export class ApiProblem extends Error {
@@ -108,6 +118,16 @@ export const api = {
   open: (wish: Wish) => ask<Seated>('POST', '/tables', wish),
   /** A table on this device, without a server. */
   openHere: (wish: Wish, by?: Person) => askHere<Seated>('POST', '/tables', wish, by),
+  /** Puts a game of this device on the server. */
+  carry: async (table: string, seat: number): Promise<Seated> => {
+    const { carry } = await import('../here/device');
+    const { status, body } = await carry(table, seat);
+    if (status === 0) reach.gone();
+    else reach.found();
+    return read(status, body as Partial<Problem> | null, '');
+  },
+  /** A record from a file, played on this device. */
+  replayRecord: (record: string) => askHere<Recorded>('POST', '/replay', record),
   /** Who sits at this device. */
   people: (table: string) => ask<LocalPerson[]>('GET', `${at(table)}/people`),
   look: (table: string) => ask<Seated>('GET', at(table)),
@@ -133,6 +153,7 @@ export const api = {
   setPace: (table: string, pace: Pace) => ask<Seated>('POST', `${at(table)}/pace`, { pace }),
   close: (table: string) => ask<Seated>('POST', `${at(table)}/close`, {}),
   replay: (table: string) => ask<Replay>('GET', `${at(table)}/replay`),
+  hindsight: (table: string) => ask<Hindsight>('GET', `${at(table)}/hindsight`),
   lookUp: (table: string, word: string) =>
     ask<LookedUp>('GET', `${at(table)}/words/${encodeURIComponent(word)}`),
   record: async (table: string): Promise<string> => {

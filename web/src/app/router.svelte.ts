@@ -1,4 +1,4 @@
-// Addresses of the client: the start page, a table, its replay, a rulebook, own boxes, the way back to a seat.
+// Addresses of the client: the start page, a table, its replay, a rulebook, lessons, own boxes, a record from a file, the way back to a seat.
 import { pathOf, to } from '../ui/place';
 
 export type Route =
@@ -7,6 +7,8 @@ export type Route =
   | { page: 'replay'; code: string }
   | { page: 'back' }
   | { page: 'boxes' }
+  | { page: 'record' }
+  | { page: 'learn' }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'nowhere' };
 
@@ -19,6 +21,8 @@ export function read(address: string): Route {
   if (first === 't' && second && third === 'replay')
     return { page: 'replay', code: second.toUpperCase() };
   if (first === 'boxes' && second === undefined) return { page: 'boxes' };
+  if (first === 'record' && second === undefined) return { page: 'record' };
+  if (first === 'learn' && second === undefined) return { page: 'learn' };
   if (first === 'back' && second === undefined) return { page: 'back' };
   if (first === 'rules' && second && third === undefined)
     return { page: 'rules', game: second, rule: rule || null };

@@ -7,16 +7,19 @@ export interface Terms {
   clock: string;
   listed: boolean;
   watchers: boolean;
+  /** Hints beside other people. */
+  hints: boolean;
 }
 
-export const usual = (): Terms => ({ clock: 'none', listed: false, watchers: true });
+export const usual = (): Terms => ({ clock: 'none', listed: false, watchers: true, hints: false });
 
 /** A clock that no form offers counts as none: it stays unless another one is chosen. */
 export const clockName = (clock: ClockRule): string =>
   Object.entries(CLOCKS).find(([, rule]) => rule.kind === clock.kind)?.[0] ?? 'none';
 
-export const termsOf = ({ clock, public: listed, watchers }: TableInfo): Terms => ({
+export const termsOf = ({ clock, public: listed, watchers, hints }: TableInfo): Terms => ({
   clock: clockName(clock),
   listed,
   watchers,
+  hints,
 });

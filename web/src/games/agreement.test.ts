@@ -34,12 +34,13 @@ const option = (facts: GameFacts, name: string) =>
 
 test('a form shows what is offered, where it applies', () => {
   const quiddler = game('quiddler');
-  expect(names(quiddler, table(1))).toEqual(['umlauts', 'lookup']);
+  expect(names(quiddler, table(1))).toEqual(['umlauts', 'lookup', 'coarse']);
   expect(names(quiddler, table(2))).toContain('bonus');
   expect(names(quiddler, table(3, { lang: 'en' }))).toEqual([
     'rounds',
     'words',
     'lookup',
+    'coarse',
     'dealer',
     'restocks',
   ]);

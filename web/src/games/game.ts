@@ -39,6 +39,8 @@ export interface TableProps<V = View, A = never, E = Record<string, unknown>> {
   pause?: Pause | null;
   /** The end of a round has been looked at. */
   on?: () => void;
+  /** Every step is asked for: nothing happens of itself that is a step of a lesson. */
+  taught?: boolean;
   /** Nothing can be played: a watcher, a replay, a finished game. */
   readonly: boolean;
 }

@@ -2,13 +2,14 @@
 import address from 'virtual:here';
 import { me } from '../app/me.svelte';
 import type { Wire } from '../live/connection';
-import type { FromClient, TableCard } from '../protocol';
+import type { FromClient } from '../protocol';
 import { keep, kept } from '../ui/keep';
 import { home } from '../ui/place';
 import type { Answered } from './call';
 import type { FromPage, Language, ToPage } from './notes';
 import { myself, speakerAt, type Person } from './people';
 import { device } from './state.svelte';
+import type { HereCard } from './store';
 import { thisTab } from './tab';
 
 type Settled = Extract<ToPage, { id: number }>;
@@ -60,6 +61,7 @@ function hear(note: ToPage): void {
       break;
     case 'standing':
       device.watch(note.table, note.watching);
+      device.move(note.table, note.moved);
       break;
     case 'progress':
       device.progress = note.progress;
@@ -102,8 +104,14 @@ export async function ask(
   return note.answer;
 }
 
+/** Puts a game of this device on the server; the answer is the server's. */
+export async function carry(table: string, seat: number): Promise<Answered> {
+  return (await settled<ToPage & { type: 'answer' }>((id) => ({ type: 'carry', id, table, seat })))
+    .answer;
+}
+
 /** The tables of this device, the newest first. */
-export async function list(): Promise<TableCard[]> {
+export async function list(): Promise<HereCard[]> {
   return (await settled<ToPage & { type: 'listed' }>((id) => ({ type: 'list', id }))).tables;
 }
 

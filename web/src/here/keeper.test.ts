@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Call, Module, Reply, Row, Write } from './call';
+import type { NewCarried } from '../protocol';
+import type { Answered, Call, Module, Reply, Row, Write } from './call';
 import { Keeper } from './keeper';
 import type { BetweenTabs, ToPage } from './notes';
 import { Behind, type Store } from './store';
@@ -17,6 +18,9 @@ let failing: unknown[];
 let mine: boolean;
 let brought: string[];
 let reachable: boolean;
+let moved: string | undefined;
+let sent: NewCarried[];
+let servers: (() => Answered)[];
 
 const kind = (call: Call): string => (typeof call === 'string' ? call : Object.keys(call)[0]!);
 const isGlance = (call: Call) =>
@@ -41,7 +45,16 @@ const store = {
   hold: (_table: string, _tab: string, force = false) => Promise.resolve((mine ||= force)),
   release: () => Promise.resolve(),
   noteGlance: () => Promise.resolve(),
+  movedTo: () => Promise.resolve(moved),
+  move: (_table: string, to: string, expected: number) => {
+    if (rows.length !== expected) return Promise.reject(new Behind());
+    moved = to;
+    return Promise.resolve();
+  },
 } as unknown as Store;
+
+const gone = (): Answered => ({ status: 0, body: { code: 'unreachable' } });
+const taken = (): Answered => ({ status: 200, body: { table: { id: 'SERVER234567' }, seat: 0 } });
 
 function keeper(): Keeper {
   const words = {
@@ -53,6 +66,7 @@ function keeper(): Keeper {
     words,
     tell: (note) => told.push(note),
     shout: (note) => shouted.push(note),
+    send: (game) => (sent.push(game), Promise.resolve((servers.shift() ?? gone)())),
     tab: 'this',
     person: 'ANA234567892',
   });
@@ -75,6 +89,7 @@ beforeEach(() => {
   [calls, answers, told, shouted, failing, brought] = [[], [], [], [], [], []];
   rows = [[1, 'opening']];
   [mine, reachable] = [true, true];
+  [moved, sent, servers] = [undefined, [], []];
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -239,4 +254,49 @@ test('a table that nobody looks at sleeps', async () => {
   tables.bye(1);
   await vi.advanceTimersByTimeAsync(6000);
   expect(calls.map(kind)).toEqual(['bye', 'sleep']);
+});
+
+test('a game that a server has taken is only looked at', async () => {
+  const tables = await seated();
+  servers = [taken];
+  expect((await tables.carry(TABLE, 0)).status).toBe(200);
+  expect(sent).toEqual([{ seat: 0, rows: [{ at: 1, entry: 'opening' }] }]);
+  expect(calls.at(-1)).toMatchObject({ wake: { watching: true } });
+  const news = told.filter((note) => note.type === 'standing').at(-1);
+  expect(news).toMatchObject({ watching: true, moved: 'SERVER234567' });
+  tables.take(TABLE);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(calls.at(-1)).toMatchObject({ wake: { watching: true } });
+});
+
+test('what does not get through changes nothing', async () => {
+  const tables = await seated();
+  expect((await tables.carry(TABLE, 0)).body).toMatchObject({ code: 'unreachable' });
+  expect(sent, 'the answer may have been lost: once more').toHaveLength(2);
+  servers = [() => ({ status: 400, body: { code: 'carried_state' } })];
+  expect((await tables.carry(TABLE, 0)).status).toBe(400);
+  expect([moved, calls]).toEqual([undefined, []]);
+  answers = [() => ({ write: [write] })];
+  tables.say(1, '{}');
+  await settled();
+  expect(rows, 'it goes on here').toHaveLength(2);
+});
+
+test('what another tab has played meanwhile goes along', async () => {
+  const tables = await seated();
+  const late = (): Answered => ((rows = [...rows, [3, 'of another tab']]), taken());
+  servers = [late, taken];
+  await tables.carry(TABLE, 0);
+  expect(sent.map(({ rows: told }) => told.length)).toEqual([1, 2]);
+  expect(moved).toBe('SERVER234567');
+});
+
+test('while a game is on its way nothing is played', async () => {
+  const tables = await seated();
+  servers = [taken];
+  const carried = tables.carry(TABLE, 0);
+  tables.say(1, 'too late');
+  await carried;
+  await settled();
+  expect(calls.map(kind)).toEqual(['wake', 'say']);
 });

@@ -1,7 +1,8 @@
 // Keeps the tables of this device: one call after the other, and nothing is told before it is written.
 import type { Answered, Asking, Call, Module, Reply } from './call';
 import type { BetweenTabs, ToPage } from './notes';
-import { faultOf, type Glance, type Store } from './store';
+import type { NewCarried, Seated } from '../protocol';
+import { Behind, faultOf, type Glance, type Store } from './store';
 
 /** Words that are needed and cannot be had now. */
 class Missing extends Error {}
@@ -12,6 +13,8 @@ interface Surroundings {
   words: { bring(file: string): Promise<boolean> };
   tell: (note: ToPage) => void;
   shout: (note: BetweenTabs) => void;
+  /** Puts a game on the server; status 0 where there is none. */
+  send: (game: NewCarried) => Promise<Answered>;
   tab: string;
   person: string;
 }
@@ -35,8 +38,8 @@ const tableIn = (path: string): string | null => /^\/tables\/([^/]+)/.exec(path)
 export class Keeper {
   readonly #at: Surroundings;
   #tail: Promise<unknown> = Promise.resolve();
-  /** The tables that are awake, and whether they are only looked at. */
-  readonly #awake = new Map<string, { watching: boolean }>();
+  /** The tables that are awake, whether they are only looked at, and whether a server has them. */
+  readonly #awake = new Map<string, { watching: boolean; moved: string | null }>();
   readonly #connections = new Map<number, string>();
   readonly #waiting = new Map<string, (held: boolean) => void>();
   #due: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +57,8 @@ export class Keeper {
         if (table && !(await this.#wake(table))) return NO_TABLE;
         const reply = await this.#carry({ request: { ...asking, chance: chance() } });
         const opened = (reply.answer?.body as { table?: { id?: string } } | null)?.table?.id;
-        if (opened && !this.#awake.has(opened)) this.#stand(opened, !(await this.#hold(opened)));
+        if (opened && !this.#awake.has(opened))
+          this.#stand(opened, !(await this.#hold(opened)), null);
         return reply.answer ?? problem(500, 'unknown', 'no answer');
       } catch (trouble) {
         if (trouble instanceof Missing) return NO_WORDS;
@@ -88,9 +92,36 @@ export class Keeper {
     setTimeout(() => void this.#next(() => this.#sleep(table)), ASLEEP_AFTER);
   }
 
+  /** A server goes on with a game. Meanwhile nothing happens here, and if it does not, all is as before. */
+  carry(table: string, seat: number): Promise<Answered> {
+    return this.#next(async () => {
+      const { store, send, shout } = this.#at;
+      for (;;) {
+        const log = await store.rows(table);
+        const game = { seat, rows: log.map(([at, entry]) => ({ at, entry })) };
+        let answer = await send(game);
+        // The answer may have been lost, not the game: the same again is the same table.
+        if (answer.status === 0) answer = await send(game);
+        if (answer.status !== 200) return answer;
+        const moved = (answer.body as Seated).table.id;
+        try {
+          await store.move(table, moved, log.length);
+        } catch (problem) {
+          if (!(problem instanceof Behind)) throw problem;
+          // Another tab has played on: that goes there as well.
+          continue;
+        }
+        shout({ type: 'wrote', table });
+        await this.#refresh(table, true);
+        return answer;
+      }
+    });
+  }
+
   /** This tab plays from now on. */
   take(table: string): void {
     void this.#next(async () => {
+      if (this.#awake.get(table)?.moved) return;
       await this.#at.store.hold(table, this.#at.tab, true);
       this.#at.shout({ type: 'takes', table });
       await this.#refresh(table, false);
@@ -192,16 +223,21 @@ export class Keeper {
     if (this.#awake.has(table)) return true;
     const rows = await this.#at.store.rows(table);
     if (!rows.length) return false;
-    const watching = !(await this.#hold(table));
+    const moved = await this.#moved(table);
+    const watching = moved !== null || !(await this.#hold(table));
     const { answer } = await this.#carry({ wake: { table, rows, watching } });
     if (answer) return false;
-    this.#stand(table, watching);
+    this.#stand(table, watching, moved);
     return true;
   }
 
-  #stand(table: string, watching: boolean): void {
-    this.#awake.set(table, { watching });
-    this.#at.tell({ type: 'standing', table, watching });
+  async #moved(table: string): Promise<string | null> {
+    return (await this.#at.store.movedTo(table)) ?? null;
+  }
+
+  #stand(table: string, watching: boolean, moved: string | null): void {
+    this.#awake.set(table, { watching, moved });
+    this.#at.tell({ type: 'standing', table, watching, moved });
   }
 
   /** Whether this tab plays: nobody else does, or nobody says so. */
@@ -219,7 +255,8 @@ export class Keeper {
 
   async #renew(): Promise<void> {
     const { store, tab } = this.#at;
-    for (const [table, { watching }] of this.#awake) {
+    for (const [table, { watching, moved }] of this.#awake) {
+      if (moved) continue;
       const mine = await store.hold(table, tab).catch(() => !watching);
       if (mine === watching) void this.#next(() => this.#refresh(table, !mine));
     }
@@ -229,8 +266,10 @@ export class Keeper {
   async #refresh(table: string, watching: boolean): Promise<void> {
     if (!this.#awake.has(table)) return;
     const rows = await this.#at.store.rows(table);
-    await this.#carry({ wake: { table, rows, watching } });
-    this.#stand(table, watching);
+    const moved = await this.#moved(table);
+    const looking = watching || moved !== null;
+    await this.#carry({ wake: { table, rows, watching: looking } });
+    this.#stand(table, looking, moved);
   }
 
   async #behind(table: string): Promise<void> {

@@ -7,6 +7,9 @@ interface Door extends WebAssembly.Exports {
   call(json: number): number;
 }
 
+/** How long the reply is, how long the file is and where that lies. */
+type Head = [number, number, number];
+
 /** Servers that do not know the type of such a file hand it out as plain bytes. */
 async function instantiate(address: string): Promise<Door> {
   const answer = await fetch(address);
@@ -27,10 +30,11 @@ export async function loadModule(address: string): Promise<Module> {
       inbox.set(bytes, json.length);
       const at = door.call(json.length);
       const { buffer } = door.memory;
-      const lengths = new DataView(buffer, at, 8);
-      const [text, rest] = [lengths.getUint32(0, true), lengths.getUint32(4, true)];
-      const reply = JSON.parse(read.decode(new Uint8Array(buffer, at + 8, text))) as Reply;
-      return { reply, file: new Uint8Array(buffer, at + 8 + text, rest).slice() };
+      const head = new DataView(buffer, at, 12);
+      const [text, size, file] = [0, 4, 8].map((part) => head.getUint32(part, true)) as Head;
+      const reply = JSON.parse(read.decode(new Uint8Array(buffer, at + 12, text))) as Reply;
+      // Of no file the address means nothing.
+      return { reply, file: new Uint8Array(buffer, size && file, size).slice() };
     },
   };
 }

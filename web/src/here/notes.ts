@@ -1,7 +1,6 @@
 // What a page and its worker say to each other.
-import type { TableCard } from '../protocol';
 import type { Answered, Asking } from './call';
-import type { Fault } from './store';
+import type { Fault, HereCard } from './store';
 import type { Progress } from './words';
 
 export interface Beginning {
@@ -26,6 +25,7 @@ export interface Language {
 export type FromPage =
   | { type: 'begin'; begin: Beginning }
   | { type: 'request'; id: number; asking: Asking }
+  | { type: 'carry'; id: number; table: string; seat: number }
   | { type: 'list'; id: number }
   | { type: 'languages'; id: number }
   | { type: 'bring'; id: number; lang: string }
@@ -37,13 +37,13 @@ export type FromPage =
 
 export type ToPage =
   | { type: 'answer'; id: number; answer: Answered }
-  | { type: 'listed'; id: number; tables: TableCard[] }
+  | { type: 'listed'; id: number; tables: HereCard[] }
   | { type: 'languages'; id: number; languages: Language[] }
   | { type: 'done'; id: number; done: boolean }
   | { type: 'heard'; connections: number[]; text: string }
   | { type: 'gone'; connections: number[] }
-  /** Whether another tab plays. */
-  | { type: 'standing'; table: string; watching: boolean }
+  /** Whether another tab plays, or a server has the game now, under which id. */
+  | { type: 'standing'; table: string; watching: boolean; moved: string | null }
   | { type: 'progress'; progress: Progress | null }
   /** What could not be written; nothing where the last thing could. */
   | { type: 'fault'; fault: Fault | null };

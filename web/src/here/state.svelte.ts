@@ -5,6 +5,8 @@ import type { Progress } from './words';
 let progress = $state.raw<Progress | null>(null);
 let fault = $state<Fault | null>(null);
 let watched = $state.raw<readonly string[]>([]);
+let moved = $state.raw<ReadonlyMap<string, string>>(new Map());
+let arrived = $state<string | null>(null);
 
 export const device = {
   /** What somebody has to wait for. */
@@ -21,7 +23,19 @@ export const device = {
   set fault(next: Fault | null) {
     fault = next;
   },
-  /** Another tab plays there. */
+  /** Where a server goes on with a game of this device. */
+  movedTo: (table: string): string | undefined => moved.get(table),
+  move(table: string, to: string | null): void {
+    if (to) moved = new Map([...moved, [table, to]]);
+  },
+  /** A table of a server that somebody has just put there. */
+  get arrived(): string | null {
+    return arrived;
+  },
+  set arrived(next: string | null) {
+    arrived = next;
+  },
+  /** Another tab plays there, or a server goes on with it. */
   isWatched: (table: string): boolean => watched.includes(table),
   watch(table: string, watching: boolean): void {
     const others = watched.filter((other) => other !== table);

@@ -13,11 +13,19 @@ export interface Kept {
   card: TableCard;
   changed: number;
   glance?: Glance;
+  /** The id under which a server goes on with it: here nothing is written any more. */
+  moved?: string;
+}
+
+/** A table of this device in a list. */
+export interface HereCard extends TableCard {
+  moved?: string;
 }
 
 /** As the start page lists it. */
-export const cardOf = ({ card, glance }: Kept): TableCard => ({
+export const cardOf = ({ card, glance, moved }: Kept): HereCard => ({
   ...card,
+  ...(moved ? { moved } : {}),
   ...(typeof glance?.seat === 'number' ? { seat: glance.seat } : {}),
   ...(glance?.awaited ? { awaited: glance.awaited } : {}),
   ...(glance?.points ? { points: glance.points } : {}),
@@ -47,6 +55,9 @@ export interface Store {
   write(writes: Write[]): Promise<void>;
   tables(): Promise<Kept[]>;
   noteGlance(table: string, glance: Glance): Promise<void>;
+  /** A server goes on with it from now on, if nothing was written since there were so many rows. */
+  move(table: string, to: string, expected: number): Promise<void>;
+  movedTo(table: string): Promise<string | undefined>;
   file(name: string): Promise<WordsFile | undefined>;
   keepFile(name: string, file: WordsFile): Promise<void>;
   /** The names of all files and how many bytes they have. */
@@ -135,6 +146,7 @@ export async function openStore(): Promise<Store> {
             if ((await done(rows.count(of(table)))) !== expected) throw new Behind();
             for (const [at, row] of news.entries()) rows.add(row, [table, expected + at]);
             const before = (await done(tables.get(table))) as Kept | undefined;
+            if (before?.moved) throw new Behind();
             const next = card ? (JSON.parse(card) as TableCard) : before?.card;
             const kept = { ...before, id: table, card: next, changed: Date.now() };
             if (next) tables.put(kept, table);
@@ -154,6 +166,24 @@ export async function openStore(): Promise<Store> {
         const before = (await done(tables.get(table))) as Kept | undefined;
         if (before) tables.put({ ...before, glance }, table);
       }),
+
+    move: (table, to, expected) =>
+      change(
+        ['rows', 'tables'],
+        async (transaction) => {
+          const [rows, tables] = [
+            transaction.objectStore('rows'),
+            transaction.objectStore('tables'),
+          ];
+          if ((await done(rows.count(of(table)))) !== expected) throw new Behind();
+          const before = (await done(tables.get(table))) as Kept | undefined;
+          if (before) tables.put({ ...before, moved: to }, table);
+        },
+        'strict',
+      ),
+    async movedTo(table) {
+      return ((await done(read('tables').get(table))) as Kept | undefined)?.moved;
+    },
 
     file: (name) => done(read('files').get(name) as IDBRequest<WordsFile | undefined>),
     keepFile: (name, file) =>

@@ -2,8 +2,9 @@
 import { Keeper } from './keeper';
 import { loadModule } from './module';
 import type { Beginning, BetweenTabs, FromPage, Language, ToPage } from './notes';
-import { cardOf, openStore, type Store } from './store';
-import type { TableCard } from '../protocol';
+import type { Answered } from './call';
+import { cardOf, openStore, type HereCard, type Store } from './store';
+import type { NewCarried } from '../protocol';
 import { Words } from './words';
 
 const tell = (note: ToPage): void => postMessage(note);
@@ -35,15 +36,39 @@ async function begin(): Promise<Keeper> {
     tell({ type: 'progress', progress }),
   );
   const shout = (note: BetweenTabs) => others.postMessage(note);
-  const started = new Keeper({ module, store: shelves, words, tell, shout, tab, person });
+  const send = (game: NewCarried) => sendTo(base, game);
+  const around = { module, store: shelves, words, tell, shout, send, tab, person };
+  const started = new Keeper(around);
   others.onmessage = ({ data }) => started.hear(data as BetweenTabs);
   return started;
+}
+
+/** Longer than a server takes to play a game again. */
+const SENT_WITHIN = 30_000;
+
+async function sendTo(base: string, game: NewCarried): Promise<Answered> {
+  try {
+    const answer = await fetch(new URL('api/v1/tables/carried', base), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(game),
+      signal: AbortSignal.timeout(SENT_WITHIN),
+    });
+    return { status: answer.status, body: await answer.json().catch(() => null) };
+  } catch {
+    return { status: 0, body: { code: 'unreachable', message: 'the server cannot be reached' } };
+  }
 }
 
 const BROKEN = {
   status: 0,
   body: { code: 'device', message: 'this device cannot play by itself' },
 };
+
+/** Whoever waits is answered, whatever this device cannot do. */
+const or =
+  <T>(otherwise: T) =>
+  (problem: unknown): T => (console.error(problem), otherwise);
 
 async function answer(note: FromPage): Promise<void> {
   switch (note.type) {
@@ -54,21 +79,29 @@ async function answer(note: FromPage): Promise<void> {
       const { id, asking } = note;
       const answer = await kept()
         .then((tables) => tables.request(asking))
+        .catch(or(BROKEN));
+      tell({ type: 'answer', id, answer });
+      break;
+    }
+    case 'carry': {
+      const { id, table, seat } = note;
+      const answer = await kept()
+        .then((tables) => tables.carry(table, seat))
         .catch((problem: unknown) => (console.error(problem), BROKEN));
       tell({ type: 'answer', id, answer });
       break;
     }
     case 'list':
-      tell({ type: 'listed', id: note.id, tables: await listed() });
+      tell({ type: 'listed', id: note.id, tables: await listed().catch(or([])) });
       break;
     case 'languages':
-      tell({ type: 'languages', id: note.id, languages: await languages() });
+      tell({ type: 'languages', id: note.id, languages: await languages().catch(or([])) });
       break;
     case 'bring':
-      tell({ type: 'done', id: note.id, done: await (await kept()).bring(note.lang) });
+      tell({ type: 'done', id: note.id, done: await did((all) => all.bring(note.lang)) });
       break;
     case 'forget':
-      tell({ type: 'done', id: note.id, done: await (await kept()).forget(note.lang) });
+      tell({ type: 'done', id: note.id, done: await did((all) => all.forget(note.lang)) });
       break;
     case 'hello':
       await kept().then(
@@ -87,8 +120,11 @@ async function answer(note: FromPage): Promise<void> {
   }
 }
 
+const did = (work: (all: Keeper) => Promise<boolean>): Promise<boolean> =>
+  kept().then(work).catch(or(false));
+
 /** Lists need no module. */
-async function listed(): Promise<TableCard[]> {
+async function listed(): Promise<HereCard[]> {
   const tables = await stored().then((shelves) => shelves.tables());
   return tables.map(cardOf);
 }

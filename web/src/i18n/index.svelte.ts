@@ -21,7 +21,17 @@ const OWN_NAMES: Record<string, string> = {
 };
 
 export type Part =
-  'shell' | 'table' | 'setup' | 'seat' | 'boxes' | 'lobby' | 'here' | 'device' | GameId;
+  | 'shell'
+  | 'table'
+  | 'setup'
+  | 'seat'
+  | 'boxes'
+  | 'lobby'
+  | 'here'
+  | 'device'
+  | 'carry'
+  | 'learn'
+  | GameId;
 
 const written = new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? ''));
 export const languages = Object.entries(OWN_NAMES).filter(([lang]) => written.has(lang));

@@ -2,4 +2,4 @@
 // `crates/server/src/http/page.rs`.
 
 export const isPage = (path: string): boolean =>
-  /^(index\.html|boxes|back|rules\/[^/]+|t\/[^/]+(\/replay)?)?$/.test(path);
+  /^(index\.html|boxes|record|back|learn|rules\/[^/]+|t\/[^/]+(\/replay)?)?$/.test(path);

@@ -12,9 +12,13 @@ export interface Listed {
 
 type Index = Record<string, { parcel: number; reasons?: number; glosses?: number }>;
 
+/** What was offered last: it is still wanted where the network is gone for a moment. */
+let known: Index = {};
+
 async function offered(): Promise<Index> {
   const answer = await fetch(`${home}words/index.json`).catch(() => null);
-  return answer?.ok ? ((await answer.json().catch(() => ({}))) as Index) : {};
+  if (answer?.ok) known = (await answer.json().catch(() => known)) as Index;
+  return known;
 }
 
 /** Whoever cannot be reached has nothing to offer; what is here is here all the same. */
@@ -32,8 +36,10 @@ export async function listed(): Promise<Listed[]> {
   return listing(...(await Promise.all([offered(), languages()])));
 }
 
-/** Everything of this page that the browser keeps, in bytes; null where it does not say. */
-export async function room(): Promise<number | null> {
+/** Everything of this page that the browser keeps, in bytes. Some do not say, and some say it late: what
+ * lies here for certain is the least. */
+export async function room(listed: readonly Listed[]): Promise<number> {
   const told = await navigator.storage?.estimate?.().catch(() => null);
-  return told?.usage ?? null;
+  const words = listed.reduce((sum, { kept }) => sum + (kept ?? 0), 0);
+  return Math.max(told?.usage ?? 0, words);
 }

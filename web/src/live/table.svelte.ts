@@ -1,5 +1,16 @@
 // A live table: what this seat may see, what happened, and moves on their way.
-import type { ClockView, Deed, Happened, Mark, Refusal, TableInfo, ToClient } from '../protocol';
+import type {
+  ClockView,
+  Deed,
+  Happened,
+  Hint,
+  HintStep,
+  Lecture,
+  Mark,
+  Refusal,
+  TableInfo,
+  ToClient,
+} from '../protocol';
 import { isForAnyTime } from '../games/facts';
 import { isHere } from '../here/where';
 import { hereWire } from '../here/wire';
@@ -46,6 +57,12 @@ export interface Surroundings {
   isForAnyTime?: (game: string, verb: string) => boolean;
 }
 
+/** What comes of asking for a hint; without one there is nothing to do, or it was refused. */
+export interface Hinted {
+  hint: Hint | null;
+  refusal?: Refusal;
+}
+
 /** A dry run on its way, and how often it may still be sent again. */
 interface Attempt {
   action: Deed;
@@ -83,6 +100,8 @@ export class LiveTable {
   easy = $state.raw<number[]>([]);
   /** Bots wait until these have seen how the round ended. */
   pause = $state.raw<Pause | null>(null);
+  /** What somebody who learns here is to do. */
+  lesson = $state.raw<Lecture | null>(null);
   /** Moves that are not confirmed yet. */
   unsent = $state(0);
   /** The server has another client than this one. */
@@ -96,6 +115,7 @@ export class LiveTable {
   readonly #outbox: Outbox;
   readonly #connection: Connection;
   readonly #acts = new Map<string, (answer: Answer) => void>();
+  readonly #hints = new Map<string, (hinted: Hinted) => void>();
   readonly #tries = new Map<string, Attempt>();
   /** The move of a turn that is on its way; the next one waits for its answer. */
   #flying: string | null = null;
@@ -145,6 +165,13 @@ export class LiveTable {
     return new Promise((resolve) => this.#tries.set(key, { action, resolve, again: MOST_AGAIN }));
   }
 
+  /** Asks what could be done; every step that is new is counted. */
+  hint(step: HintStep): Promise<Hinted> {
+    const key = randomKey();
+    if (!this.#connection.send({ type: 'hint', key, step })) return Promise.resolve({ hint: null });
+    return new Promise((resolve) => this.#hints.set(key, resolve));
+  }
+
   /** The round's end was seen; the bots need not wait for this seat. */
   on(): void {
     if (this.pause && this.seat !== null && this.pause.waiting.includes(this.seat))
@@ -189,6 +216,10 @@ export class LiveTable {
       case 'tried':
         this.#tried(message);
         break;
+      case 'hint':
+        this.#hints.get(message.key)?.({ hint: message.hint });
+        this.#hints.delete(message.key);
+        break;
       case 'past':
         this.#recall(message.happened);
         break;
@@ -211,6 +242,9 @@ export class LiveTable {
         this.pause = message.waiting.length
           ? { waiting: message.waiting, until: performance.now() + message.left_ms }
           : null;
+        break;
+      case 'lesson':
+        this.lesson = message;
         break;
       case 'pong':
       case 'goodbye':
@@ -242,6 +276,8 @@ export class LiveTable {
     // Answers to dry runs were lost with the old connection.
     for (const { resolve } of this.#tries.values()) resolve({ allowed: false, words: [] });
     this.#tries.clear();
+    for (const resolve of this.#hints.values()) resolve({ hint: null });
+    this.#hints.clear();
     for (const move of this.#outbox.moves)
       if (this.#isAtOnce(move.action)) this.#connection.send({ type: 'act', ...move });
     this.#flying = null;
@@ -304,6 +340,12 @@ export class LiveTable {
 
   #refuse(message: ToClient & { type: 'refused' }): void {
     const { key, code, rule, about } = message;
+    const asked = this.#hints.get(key);
+    if (asked) {
+      this.#hints.delete(key);
+      asked({ hint: null, refusal: { code, rule, message: message.message } });
+      return;
+    }
     if (code === 'try_again' || code === 'busy') {
       const move = this.#outbox.moves.find((each) => each.key === key);
       if (move) setTimeout(() => this.#connection.send({ type: 'act', ...move }), AGAIN_AFTER);

@@ -6,7 +6,6 @@ import type {
   NewTable,
   Pace,
   TableCard,
-  TableInfo,
 } from '../../protocol/protocol';
 
 /** What a game tells of itself, and what is to be known of its bots. */
@@ -30,11 +29,17 @@ export type {
   FromClient,
   Guest,
   Happened,
+  Hindsight,
+  Hint,
+  HintStep,
   Join,
+  Lecture,
   Level,
   LookedUp,
   Mark,
+  OwnTurn,
   Me,
+  NewCarried,
   Pace,
   Phase,
   Proof,
@@ -68,7 +73,7 @@ export const PACES: Pace[] = ['leisurely', 'usual', 'brisk', 'quick'];
 export type Wish = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
 
 /** The level of the bot that plays a seat now, or null where a person does. */
-export const botAt = (table: TableInfo | TableCard, seat: number): Level | null =>
+export const botAt = (table: Pick<TableCard, 'bots'>, seat: number): Level | null =>
   table.bots[seat] ?? null;
 
 /** A verb of a game record with its fields: what is sent as `action`. */

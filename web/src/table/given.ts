@@ -30,6 +30,7 @@ export function givenBy(live: LiveTable, drafts: Drafts, readonly: boolean): Tab
     drafts,
     pause: live.pause,
     on: () => live.on(),
+    taught: live.info!.lesson === true,
     readonly,
   };
 }

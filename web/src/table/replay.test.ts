@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameModule } from '../games/game';
 import type { Step } from '../protocol';
-import { courseOf } from './replay';
+import { courseOf, wordsIn } from './replay';
 
 const steps = [1, 3].map((count) => ({ by: 0, events: [], view: { count } })) as unknown as Step[];
 const game = {
@@ -24,4 +24,9 @@ test('a game may have another course', () => {
     ending: { course: () => ({ label: 'tiles', of: () => 7 }) },
   } as unknown as GameModule;
   expect(courseOf(steps, tiles, 1)).toEqual({ label: 'tiles', lines: [[7, 7]] });
+});
+
+test('the words of a step are those its events name, each once', () => {
+  const events = [{ word: 'EIS' }, { words: ['TAT', 'EIS'] }, { by: 1 }, { word: '' }];
+  expect(wordsIn(events)).toEqual(['EIS', 'TAT']);
 });

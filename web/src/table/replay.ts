@@ -24,6 +24,15 @@ export function courseOf(steps: Step[], module: GameModule, seats: number): Cour
 export const allOf = (step: (Step & { all?: Record<string, unknown> }) | undefined): View | null =>
   (step?.all ?? step?.view ?? null) as View | null;
 
+/** The words that events are about, each once: what somebody may want to look up. */
+export function wordsIn(events: readonly object[]): string[] {
+  const named = events.flatMap((event) => {
+    const { word = '', words = [] } = event as { word?: string; words?: string[] };
+    return [word, ...words];
+  });
+  return [...new Set(named.filter(Boolean))];
+}
+
 /** Steps as the log takes them. */
 export function happened(steps: Step[]): Happened[] {
   return steps.map(({ by, events }, version) => ({ version, by, events }));

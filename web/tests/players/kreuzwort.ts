@@ -4,8 +4,6 @@ import type { Driver } from './game';
 import { focused, tabTo, walk, type Hands } from './hands';
 import { spelt } from './words';
 
-const SIZE = 15;
-
 export type Way = 'across' | 'down';
 export interface Move {
   at: string;
@@ -19,6 +17,9 @@ export interface Seen {
   lying: Map<string, string>;
   /** Squares on which nothing may lie. */
   black: Set<string>;
+  /** How many squares there are in a row, and where the first word begins. */
+  size: number;
+  start: string;
   hand: string[];
 }
 const name = (x: number, y: number): string => `${String.fromCharCode(97 + x)}${y + 1}`;
@@ -29,23 +30,25 @@ export async function look(page: Page): Promise<Seen> {
     .evaluateAll((squares) => squares.map((square) => square.getAttribute('aria-label') ?? ''));
   const lying = new Map<string, string>();
   const black = new Set<string>();
+  let start = '';
   for (const label of labels) {
     const [, at = '', letter] = /^([a-z]\d+)(?:: ([A-Z]))?/.exec(label) ?? [];
     if (letter) lying.set(at, letter);
     else if (/schwarz/i.test(label)) black.add(at);
+    else if (/Startfeld/.test(label)) start = at;
   }
   const hand = await page
     .locator('[data-held]')
     .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.held!.charAt(0)));
-  return { lying, black, hand };
+  return { lying, black, size: Math.sqrt(labels.length), start, hand };
 }
 
 /** The first of the words that fits by itself: all its other neighbours are free. */
 export function fitting(words: Iterable<string>, seen: Seen): Move | null {
   for (const word of words)
     for (const way of ['across', 'down'] as const)
-      for (let x = 0; x < SIZE; x += 1)
-        for (let y = 0; y < SIZE; y += 1) {
+      for (let x = 0; x < seen.size; x += 1)
+        for (let y = 0; y < seen.size; y += 1) {
           const move = laid(word, x, y, way, seen);
           if (move) return { at: name(x, y), way, word, ...move };
         }
@@ -57,12 +60,12 @@ export function laid(
   x: number,
   y: number,
   way: Way,
-  { lying, black, hand }: Seen,
+  { lying, black, size, start, hand }: Seen,
 ): Pick<Move, 'letters'> | null {
   const [dx, dy] = way === 'across' ? [1, 0] : [0, 1];
   const at = (step: number, aside = 0) =>
     name(x + step * dx + aside * dy, y + step * dy + aside * dx);
-  if (x + word.length * dx > SIZE || y + word.length * dy > SIZE) return null;
+  if (x + word.length * dx > size || y + word.length * dy > size) return null;
   if (lying.has(at(-1)) || lying.has(at(word.length))) return null;
   const left = [...hand];
   let letters = '';
@@ -76,7 +79,7 @@ export function laid(
     letters += letter;
   }
   const touches = letters.length < word.length;
-  const begins = lying.size === 0 && at(0) === 'h8';
+  const begins = lying.size === 0 && at(0) === start;
   return letters && (touches || begins) ? { letters } : null;
 }
 

@@ -17,8 +17,8 @@ const drawn = (page: Page) => page.getByRole('button', { name: /eben gezogen$/ }
 const lastLap = (page: Page) => page.getByText('Letzter Umlauf', { exact: false }).first();
 
 /** Whether a pile may be drawn from: piles stay in sight when they may not. */
-export const mayDraw = async (page: Page): Promise<boolean> =>
-  (await stock(page).isVisible()) && (await stock(page).getAttribute('aria-disabled')) === null;
+export const mayDraw = (page: Page): Promise<boolean> =>
+  stock(page).and(page.locator(':not([aria-disabled])')).isVisible();
 
 /** The faces of the hand. */
 export const held = (page: Page): Promise<string[]> =>

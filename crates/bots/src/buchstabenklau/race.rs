@@ -6,6 +6,7 @@ use std::time::Duration;
 use games::buchstabenklau::{Buchstabenklau, Event};
 use games::{Game, Header, Seat, Seed, Words};
 use lexicon::Lang;
+use lexicon::sorting::sort;
 
 use super::person::Person;
 use crate::contender::{Breadth, Contender};
@@ -66,9 +67,8 @@ impl Race {
         let game = Buchstabenklau::set_up(&header, words).map_err(SeatError::from)?;
         // Everything lies open: there is nothing to know beside.
         let material = Arc::new(());
-        let known = |level: Level| {
-            vocabularies.of(game.lexicon(), Breadth::Of(level)).map_err(SeatError::from)
-        };
+        let known =
+            |level: Level| vocabularies.of(&game, Breadth::Of(level)).map_err(SeatError::from);
         let (bots_words, own_words) = (known(self.level)?, known(PERSON)?);
         let mut finish = Finish::default();
         for number in 0..self.games {
@@ -90,7 +90,7 @@ impl Race {
             contest::play(&game, seed, &mut sitters, &mut watch)
                 .map_err(SimulationError::Single)?;
         }
-        finish.bots_first.sort_unstable();
+        sort(&mut finish.bots_first);
         Ok(finish)
     }
 }

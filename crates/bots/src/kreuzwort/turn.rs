@@ -1,5 +1,6 @@
 //! A turn: the placement to lay, or which tiles to exchange.
 
+use games::few::map_of;
 use games::kreuzwort::placements::{Kept, name};
 use games::kreuzwort::{Action, Exchanging, Kreuzwort, RuleSet};
 
@@ -74,7 +75,7 @@ fn as_it_comes(sight: &Sight<'_>, kept: Kept) -> Planned {
 fn place(sight: &Sight<'_>, planned: &Planned) -> Action {
     let tiles = planned.kept.laid();
     debug_assert!(tiles.len() <= sight.hand.len(), "what is laid was in the hand");
-    let tiles = tiles.iter().map(|(square, tile)| (square.to_string(), tile.to_string())).collect();
+    let tiles = map_of(tiles.iter().map(|(square, tile)| (square.to_string(), tile.to_string())));
     let give_back = planned.give_back.iter().map(|&tile| name(tile)).collect();
     Action::Place { tiles, give_back, up: false }
 }

@@ -3,6 +3,7 @@
 use games::maskenmemo::search::{Known, Lying, sign};
 use games::maskenmemo::view::Lies;
 use games::maskenmemo::{Maskenmemo, Square};
+use lexicon::sorting::sort_by_key;
 
 use super::skill::Skill;
 use crate::playable::Mind;
@@ -37,6 +38,6 @@ fn recalled(mind: &Mind<'_, Maskenmemo>, skill: &Skill) -> Vec<Lying> {
             recalled.push(Lying { at: face.at, sign: sign(face.card), public: false });
         }
     }
-    recalled.sort_by_key(|lying| lying.at);
+    sort_by_key(&mut recalled, |lying| lying.at);
     recalled
 }

@@ -4,6 +4,7 @@
 use games::Card;
 use games::card::take;
 use games::quiddler::{Action, Judging, Quiddler};
+use lexicon::sorting::sort_by_key;
 
 use crate::playable::Mind;
 
@@ -38,7 +39,7 @@ pub fn bluff(mind: &Mind<'_, Quiddler>, known: &Action) -> Option<Action> {
         return None;
     }
     // Too little for a word of its own: the shortest word goes into it.
-    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+    sort_by_key(&mut words, |word| std::cmp::Reverse(word.len()));
     while left.len() < *CARDS.start() {
         left.extend(words.pop()?);
     }

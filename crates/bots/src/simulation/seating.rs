@@ -41,7 +41,7 @@ impl<'a, G: Playable> Seating<'a, G> {
         for entrant in entrants {
             ready.push(match *entrant {
                 Entrant::Bot(contender) => {
-                    let words = vocabularies.of(game.lexicon(), contender.breadth);
+                    let words = vocabularies.of(&game, contender.breadth);
                     Ready::Bot(contender, words.map_err(SeatError::from)?)
                 }
                 Entrant::Guest(guests) => Ready::Guest(guests),

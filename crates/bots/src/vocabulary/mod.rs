@@ -19,7 +19,8 @@ use shapes::Shapes;
 
 /// What one breadth of knowledge comes to in one dictionary. Shared by all bots that have it.
 pub struct Vocabulary {
-    /// The words it says; slurs are not among them, whatever the level (W-03).
+    /// The words it says; coarse ones are not among them, whatever the level, unless the table allows
+    /// them (W-03).
     lexicon: Lexicon,
     /// Words it knows but does not say.
     unsaid: Lexicon,

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use games::WordsMissing;
+use games::{Coarse, Game, WordsMissing};
 use lexicon::{Dictionary, Lang, Lexicon};
 
 use super::frequencies::Frequencies;
@@ -19,7 +19,7 @@ pub struct Vocabularies {
 #[derive(Default)]
 struct Made {
     frequencies: Vec<(u64, Arc<Frequencies>)>,
-    vocabularies: Vec<(u64, Breadth, Arc<Vocabulary>)>,
+    vocabularies: Vec<(u64, Breadth, Speech, Arc<Vocabulary>)>,
 }
 
 impl Vocabularies {
@@ -36,18 +36,19 @@ impl Vocabularies {
         Vocabularies::new(|_| Ok(None))
     }
 
-    /// What somebody of this breadth knows of a table's words. The first time takes up to a
-    /// second.
-    pub fn of(&self, lexicon: &Lexicon, breadth: Breadth) -> Result<Arc<Vocabulary>, WordsMissing> {
-        let hash = lexicon.hash();
+    /// What somebody of this breadth knows of a table's words, and says of them by what is agreed
+    /// on about coarse ones. The first time takes up to a second.
+    pub fn of(&self, game: &impl Game, breadth: Breadth) -> Result<Arc<Vocabulary>, WordsMissing> {
+        let (lexicon, speech) = (game.lexicon(), Speech::at(game.coarse().agreed()));
+        let wanted = (lexicon.hash(), breadth, speech);
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = made.vocabularies.iter().find(|(h, b, _)| (*h, *b) == (hash, breadth));
-        if let Some((_, _, vocabulary)) = known {
+        let known = made.vocabularies.iter().find(|(h, b, s, _)| (*h, *b, *s) == wanted);
+        if let Some((.., vocabulary)) = known {
             return Ok(Arc::clone(vocabulary));
         }
         let frequencies = self.frequencies_in(&mut made, lexicon)?;
-        let vocabulary = Arc::new(narrowed(lexicon, frequencies, breadth));
-        made.vocabularies.push((hash, breadth, Arc::clone(&vocabulary)));
+        let vocabulary = Arc::new(narrowed(lexicon, frequencies, breadth, speech));
+        made.vocabularies.push((lexicon.hash(), breadth, speech, Arc::clone(&vocabulary)));
         Ok(vocabulary)
     }
 
@@ -72,15 +73,37 @@ impl Vocabularies {
     }
 }
 
-fn narrowed(lexicon: &Lexicon, frequencies: Arc<Frequencies>, breadth: Breadth) -> Vocabulary {
+/// Whether somebody says coarse words (W-03).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Speech {
+    Decent,
+    Free,
+}
+
+impl Speech {
+    fn at(agreed: Coarse) -> Speech {
+        match agreed {
+            Coarse::Allow => Speech::Free,
+            Coarse::Hide | Coarse::Refuse => Speech::Decent,
+        }
+    }
+}
+
+fn narrowed(
+    lexicon: &Lexicon,
+    frequencies: Arc<Frequencies>,
+    breadth: Breadth,
+    speech: Speech,
+) -> Vocabulary {
     if breadth == Breadth::All || frequencies.is_unknown() {
         return Vocabulary::new(lexicon.clone(), lexicon.only(|_| false), frequencies);
     }
-    let only = |coarse: bool| {
+    let only = |unsaid: bool| {
         let mut rows = frequencies.iter();
         lexicon.only(|letters| {
             rows.next().is_some_and(|word| {
-                word.coarse == coarse && knows(breadth, letters.len(), word.zipf)
+                let kept_back = word.coarse && speech == Speech::Decent;
+                kept_back == unsaid && knows(breadth, letters.len(), word.zipf)
             })
         })
     };

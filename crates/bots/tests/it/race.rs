@@ -43,7 +43,7 @@ fn lying(words: &str, cards: &[&str], buzz: u16) -> Lying {
 impl Lying {
     fn bot(&self, level: Level, seed: u64, company: &Company) -> Bot<Buchstabenklau> {
         let vocabularies = Vocabularies::of_lists();
-        let words = vocabularies.of(self.game.lexicon(), bots::Breadth::All).expect("words");
+        let words = vocabularies.of(&self.game, bots::Breadth::All).expect("words");
         let mut bot = Bot::new(Seat(1), level.into(), Arc::new(()), words, Seed::Small(seed));
         bot.meet(company);
         bot.see(Moment::default(), &self.events, None);

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::time::{Duration, Instant};
 
 use browser::{Asked, Shell};
 use lexicon::compiled::{Contents, Facts, Reading};
@@ -26,7 +27,16 @@ pub struct Desk {
     /// What connections heard.
     pub heard: BTreeMap<u64, Vec<Value>>,
     pub transcript: Transcript,
+    /// How long each of them took.
+    pub took: Vec<Duration>,
+    /// What is sent of a language.
+    parcels: fn(Lang) -> Vec<u8>,
     chance: u8,
+}
+
+/// The tests' short lists.
+fn short(lang: Lang) -> Vec<u8> {
+    parcel_of(lang, if lang == Lang::De { GERMAN } else { testkit::ENGLISH })
 }
 
 /// The parcel of a short list, every third word of which is rare.
@@ -42,7 +52,7 @@ pub fn base_of(lang: Lang, list: &str) -> Compiled {
         form: "",
         sources: 1,
         zipf: if number % 3 == 0 { 200 } else { 500 },
-        coarse: false,
+        coarse: testkit::COARSE.lines().any(|coarse| coarse == written),
     };
     let readings: Vec<Reading<'_>> = words.iter().enumerate().map(reading).collect();
     let facts = Facts { sources: &["a list"], readings: &readings, refused: &[] };
@@ -54,6 +64,10 @@ pub fn base_of(lang: Lang, list: &str) -> Compiled {
 
 impl Desk {
     pub fn new() -> Desk {
+        Desk::with(short)
+    }
+
+    pub fn with(parcels: fn(Lang) -> Vec<u8>) -> Desk {
         let mut desk = Desk {
             shell: Shell::default(),
             now: 1_800_000_000_000,
@@ -62,6 +76,8 @@ impl Desk {
             saves: true,
             heard: BTreeMap::new(),
             transcript: Transcript::default(),
+            took: Vec::new(),
+            parcels,
             chance: 1,
         };
         desk.call(json!({ "begin": { "build": "test", "pace": 1 } }));
@@ -71,9 +87,11 @@ impl Desk {
     /// One call, as it is made over the door of the module.
     pub fn raw(&mut self, call: &Value, along: &[u8]) -> (Value, Vec<u8>) {
         let text = json!({ "now": self.now, "call": call }).to_string();
+        let (along_now, begun) = (along.to_vec(), Instant::now());
         let asked: Asked = serde_json::from_str(&text).expect("a call");
-        let (reply, file) = self.shell.call(asked, along.to_vec());
+        let (reply, file) = self.shell.call(asked, along_now);
         let reply = serde_json::to_string(&reply).expect("a reply");
+        self.took.push(begun.elapsed());
         let line = json!({ "call": text, "along": hex(along), "reply": reply, "file": hex(&file) });
         writeln!(self.transcript.0, "{line}").expect("a line");
         (serde_json::from_str(&reply).expect("JSON"), file)
@@ -102,9 +120,8 @@ impl Desk {
     fn fetch(&mut self, file: &str) {
         let words = |call: Value| json!({ "words": call });
         let lang: Lang = file[..2].parse().expect("a language");
-        let list = if lang == Lang::De { GERMAN } else { testkit::ENGLISH };
         match file[3..].split('.').next() {
-            Some("parcel") => self.raw(&words(json!("unpack")), &parcel_of(lang, list)),
+            Some("parcel") => self.raw(&words(json!("unpack")), &(self.parcels)(lang)),
             Some("reasons" | "glosses") => {
                 self.raw(&words(json!({ "without": { "file": file } })), &[])
             }

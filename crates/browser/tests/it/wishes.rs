@@ -34,6 +34,26 @@ fn a_word_is_looked_up_as_far_as_is_known() {
 }
 
 #[test]
+fn w03_a_table_on_this_device_refuses_coarse_words_as_well() {
+    for (option, valid) in [("hide", true), ("refuse", false)] {
+        let mut desk = Desk::new();
+        let table = desk.open(json!({
+            "game": "maskenmemo", "lang": "de", "seats": 2, "bots": ["lehrling"],
+            "options": { "coarse": option },
+        }));
+        let at = |rest: &str| format!("/tables/{table}{rest}");
+        desk.ask("POST", &at("/start"), Value::Null);
+        desk.hello(1, &table, Some(ME));
+        desk.say(1, &json!({ "type": "act", "key": "k", "action": { "do": "resign" } }));
+        crate::whole::play_on(&mut desk, &table);
+        let esel = desk.ask("GET", &at("/words/Esel"), Value::Null);
+        let reason = if valid { json!(null) } else { json!("coarse") };
+        assert_eq!((&esel["valid"], &esel["reason"]), (&json!(valid), &reason), "{option}");
+        assert_eq!(desk.ask("GET", &at("/words/Hund"), Value::Null)["valid"], true);
+    }
+}
+
+#[test]
 fn bad_requests_are_answered() {
     let mut desk = Desk::new();
     let asks = [

@@ -1,6 +1,7 @@
 //! `setzkasten replay`: a record shown step by step.
 
 mod layout;
+mod meanings;
 mod screen;
 
 use std::io::{self, BufRead, IsTerminal};
@@ -11,9 +12,11 @@ use games::play::Asking;
 use games::record::{self, Lines};
 use games::{Playback, Viewer, Words};
 
+use crate::folder;
 use crate::output::Found;
 use crate::referee::viewer;
 use crate::source::Source;
+use meanings::Meanings;
 use screen::Screen;
 
 #[derive(Debug, Args)]
@@ -32,6 +35,9 @@ pub struct Replay {
     /// Show everything at once, even on a terminal
     #[arg(long)]
     no_pause: bool,
+    /// Tell what the words of each step mean, as far as the installed dictionary knows
+    #[arg(long)]
+    meanings: bool,
     /// One JSON object per step: line, action, events, view
     #[arg(long)]
     json: bool,
@@ -61,6 +67,11 @@ impl Replay {
         }
         let teller = playback.play().teller();
         let mut screen = Screen::new(playback.header(), teller, self.json);
+        if self.meanings {
+            let lexicon = playback.play().lexicon();
+            let dictionary = folder::dictionary(lexicon.lang())?;
+            screen.explain(Meanings::new(dictionary, lexicon.spelling()));
+        }
         let played = self.play(&mut playback, &mut screen);
         // What was shown before a broken line is worth seeing, so it is written either way.
         screen.flush()?;

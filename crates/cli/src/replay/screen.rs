@@ -8,8 +8,10 @@ use games::playback::PlayedLine;
 use games::telling::{Names, Teller, clean};
 use games::{Header, Outcome, Standing, standings};
 use serde_json::{Value, json};
+use server::protocol::Meaning;
 
 use super::layout::{columns, laid_out};
+use super::meanings::{Meanings, in_words};
 use crate::output::{BAD, DIM, HEADING};
 
 pub struct Screen {
@@ -20,6 +22,7 @@ pub struct Screen {
     teller: &'static dyn Teller,
     /// The position shown last.
     before: Option<Value>,
+    meanings: Option<Meanings>,
 }
 
 impl Screen {
@@ -36,14 +39,23 @@ impl Screen {
             names,
             teller,
             before: None,
+            meanings: None,
         }
+    }
+
+    /// From now on says what words mean.
+    pub fn explain(&mut self, meanings: Meanings) {
+        self.meanings = Some(meanings);
     }
 
     /// A line of the record with what came of it, and the position after it.
     pub fn step(&mut self, line: &PlayedLine, events: &[Value], view: Value) -> io::Result<()> {
         let PlayedLine { number, line, .. } = line;
         if self.json {
-            let step = json!({"line": number, "action": line, "events": events, "view": view});
+            let mut step = json!({"line": number, "action": line, "events": events, "view": view});
+            if let Some(meanings) = &self.meanings {
+                step["meanings"] = meanings.of(events).into_iter().map(as_json).collect();
+            }
             return self.write_json(&step);
         }
         let mut told: Vec<String> =
@@ -59,6 +71,9 @@ impl Screen {
         writeln!(self.out, "{DIM}{number:>4}{DIM:#}  {HEADING}{heading}{HEADING:#}")?;
         for told in told {
             writeln!(self.out, "      {told}")?;
+        }
+        for (word, readings) in self.meanings.iter().flat_map(|meanings| meanings.of(events)) {
+            writeln!(self.out, "      {DIM}{word}: {}{DIM:#}", in_words(&readings))?;
         }
         if let (None, Some(legend)) = (line, self.teller.legend()) {
             writeln!(self.out, "  {DIM}{legend}{DIM:#}")?;
@@ -118,6 +133,10 @@ impl Screen {
         serde_json::to_writer(&mut self.out, value)?;
         writeln!(self.out)
     }
+}
+
+fn as_json((word, readings): (String, Vec<Meaning>)) -> Value {
+    json!({"word": word, "readings": readings})
 }
 
 /// An option's value without the signs of JSON: "seat 1 min_cards 2; seat 3 min_cards 4".

@@ -65,4 +65,12 @@ impl Words for Library {
     fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
         self.words.names(lang, spelling)
     }
+
+    fn coarse(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        self.words.coarse(lang, spelling)
+    }
+
+    fn decent(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        self.words.decent(lang, spelling)
+    }
 }

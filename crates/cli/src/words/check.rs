@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, BufWriter, Write};
 
 use clap::Args;
-use lexicon::{Dictionary, Gloss, Reason, Verdict, Zipf};
+use lexicon::{Dictionary, Gloss, Offer, Verdict, Zipf};
 use serde::Serialize;
 use server::protocol::Meaning;
 
@@ -62,8 +62,10 @@ impl Check {
             if !verdict.is_valid() {
                 found = Found::Bad;
             }
-            let nearby = match verdict {
-                Verdict::Invalid(Reason::Unknown) => dictionary.nearby(spelling, word),
+            let nearby = match &verdict {
+                Verdict::Invalid(reason) if reason.may_be_a_slip() => {
+                    dictionary.nearby(spelling, word, Offer::Decent)
+                }
                 _ => Vec::new(),
             };
             let word = games::card::upper_case(word);

@@ -1,8 +1,12 @@
 //! The program as people and scripts use it: the real binary, its output and exit codes.
 
+mod analyse;
 mod arena;
 mod bench;
 mod catalogue;
+mod classes;
+mod lemmas;
+mod lesson;
 mod play;
 mod referee;
 mod replay;

@@ -232,3 +232,22 @@ fn a_reader_that_goes_away_is_no_failure() {
     assert_eq!(ended.status.code(), Some(0));
     assert!(ended.stderr.is_empty(), "{}", String::from_utf8_lossy(&ended.stderr));
 }
+
+#[test]
+fn what_the_words_mean_is_told_on_request_with_its_source() {
+    let record = QUIDDLER.trim_start();
+    let told = |args: &[&str]| setzkasten(&[&["replay"], args].concat()).stdin(record).run().stdout;
+    let line = "EIS: Eis: ";
+    let (plain, explained) = (told(&[]), told(&["--meanings"]));
+    assert!(!plain.contains(line) && explained.contains(line), "{explained}");
+    assert!(explained.contains("CC BY-SA 4.0)"), "{explained}");
+    let steps = told(&["--meanings", "--json"]);
+    let laid = steps.lines().nth(2).expect("the third step");
+    let step: Value = serde_json::from_str(laid).expect("JSON");
+    let meaning = &step["meanings"][0];
+    assert_eq!(
+        (&meaning["word"], &meaning["readings"][0]["lemma"]),
+        (&"EIS".into(), &"Eis".into())
+    );
+    assert!(meaning["readings"][0]["gloss"]["source"].is_string(), "{step}");
+}

@@ -40,6 +40,12 @@ pub fn installed(args: &[&str]) -> Ran {
     setzkasten(args).run()
 }
 
+/// The verdicts on words, one a line, in a language.
+pub fn judged(lang: &str, words: &str) -> Vec<serde_json::Value> {
+    let ran = setzkasten(&["words", "check", "--json", "--lang", lang]).stdin(words).run();
+    ran.lines().map(|line| serde_json::from_str(line).expect("one JSON object a line")).collect()
+}
+
 /// The words folder of this machine, brought up to date once.
 pub fn words_folder() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();

@@ -101,6 +101,40 @@ fn w03_coarse_words_are_marked_and_found_only_on_demand() {
     assert!(find(&["--coarse"]).contains("SHIT"));
 }
 
+/// A lemma takes its forms along, a beginning its compounds; what is harmless stays so.
+#[test]
+fn w03_whole_paradigms_are_coarse_and_harmless_words_are_not() {
+    for (lang, coarse, ordinary) in [
+        (
+            "de",
+            "scheißt Scheißwetter fickte Nutten wichsend Zigeunern",
+            "Schwanz Vögeln Pissoir blasen",
+        ),
+        ("en", "fucked shitting wankers whored sluttier", "butt shittim bloody pissoir donkey"),
+        ("nl", "neukte hoeren klootzakken verkrachtte schijtend", "poot pot zuigen kanker hoera"),
+        ("fr", "merdeux enculait couilles emmerdeurs connasses", "baiser queue salopette sucer"),
+        ("es", "jodiste cojonudo putas mierdas gilipolleces", "huevo paja concha"),
+        ("pt", "fodeu caralhos putas merdas punheteiro", "galinha rola macaco"),
+        ("it", "cazzate stronze incazzata puttane merde", "uccello finocchio cazzuola"),
+    ] {
+        for (words, expected) in [(coarse, true), (ordinary, false)] {
+            let asked: Vec<&str> = ["--lang", lang].into_iter().chain(words.split(' ')).collect();
+            for answer in check(&asked) {
+                assert_eq!(answer["valid"], true, "{answer}");
+                assert_eq!(answer.get("coarse").is_some(), expected, "{answer}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_denied_word_is_told_what_may_have_been_meant() {
+    let answer = &check(&["Zer"])[0];
+    assert_eq!(answer["reason"], "denied");
+    let near = answer["nearby"].as_array().expect("words that count");
+    assert!((1..=3).contains(&near.len()), "{answer}");
+}
+
 #[test]
 fn lemmas_and_forms_are_the_real_ones() {
     for (lang, word, lemma, form) in [
@@ -137,6 +171,28 @@ fn a_list_of_ones_own_is_compared_and_what_is_refused_is_named_by_frequency() {
     let top = installed(&["words", "report", "--against", path, "--top", "1", "--json"]);
     let told: Value = serde_json::from_str(&top.stdout).expect("JSON");
     assert_eq!(told["words"], 1);
+}
+
+#[test]
+fn what_counts_at_two_and_three_letters_is_the_list_that_people_have_read() {
+    for lang in ["de", "nl", "fr", "en", "es", "pt", "it"] {
+        let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/words");
+        let text = fs::read_to_string(format!("{data}/{lang}/short.txt")).expect("the list");
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        let words = lines.flat_map(|line| line.split('#').next().unwrap_or_default().split(' '));
+        let mut read: Vec<String> =
+            words.filter(|word| !word.is_empty()).map(str::to_uppercase).collect();
+        let mut counted: Vec<String> = Vec::new();
+        for length in ["2", "3"] {
+            let ran = installed(&["words", "list", "--lang", lang, "--len", length]);
+            counted.extend(ran.lines().map(str::to_uppercase));
+        }
+        read.sort();
+        read.dedup();
+        counted.sort();
+        counted.dedup();
+        assert_eq!(read, counted, "{lang}");
+    }
 }
 
 #[test]

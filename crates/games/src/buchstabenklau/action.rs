@@ -168,6 +168,8 @@ pub struct TakenCard {
 pub enum Reason {
     NotSpellable,
     NotAWord,
+    /// It is one, but too coarse for this table.
+    Coarse,
     TooFewCards,
     TooLate,
 }

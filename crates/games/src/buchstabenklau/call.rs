@@ -1,5 +1,6 @@
 //! A call from the word to the cards it takes (B-11 to B-18).
 
+use lexicon::sorting::sort;
 use lexicon::{Face, MAX_LETTERS};
 
 use super::Buchstabenklau;
@@ -56,7 +57,8 @@ impl Buchstabenklau {
                 if self.rules.judging == Judging::Dictionary
                     && !called.is_known(&self.lexicon, judge) =>
             {
-                return self.invalid(state, by, word, Reason::NotAWord, events);
+                let reason = self.why_not(&called, judge);
+                return self.invalid(state, by, word, reason, events);
             }
             Err(GaveUp { .. }) => return Err(Refusal::TooManyWays { word }.into()),
         };
@@ -77,16 +79,28 @@ impl Buchstabenklau {
             return self.invalid(state, by, word, Reason::NotSpellable, events);
         };
         let known = called.is_known(&self.lexicon, judge);
+        let why_not = if known { None } else { Some(self.why_not(&called, judge)) };
         let pending = Pending { by, word, places, known };
-        match self.rules.judging {
-            Judging::Dictionary | Judging::Table if known => self.accept(state, pending, events),
-            Judging::Dictionary => self.invalid(state, by, pending.word, Reason::NotAWord, events),
-            Judging::Table | Judging::All => {
+        match (self.rules.judging, why_not) {
+            (Judging::Dictionary | Judging::Table, None) => self.accept(state, pending, events),
+            // Nobody votes on what the table has agreed not to count.
+            (Judging::Dictionary, Some(reason)) | (_, Some(reason @ Reason::Coarse)) => {
+                self.invalid(state, by, pending.word, reason, events)
+            }
+            (Judging::Table | Judging::All, _) => {
                 events.push(Event::Proposed { by, word: pending.word.clone(), known });
                 let vote = Vote::new(by, state.players.playing());
                 state.phase = Phase::Voting(pending, vote);
                 Ok(())
             }
+        }
+    }
+
+    /// Why a call does not count that is no word here.
+    fn why_not(&self, called: &CalledWord, judge: &mut Judge<'_>) -> Reason {
+        match self.coarse.judge(called.text(), judge) {
+            true => Reason::Coarse,
+            false => Reason::NotAWord,
         }
     }
 
@@ -285,7 +299,7 @@ impl State {
 
     fn remove(&mut self, mut places: Vec<Place>) {
         // From the back of the middle, so that the places in front stay where they are.
-        places.sort_unstable();
+        sort(&mut places);
         for place in places.into_iter().rev() {
             match place {
                 Place::Middle(at) if at < self.middle.len() => {

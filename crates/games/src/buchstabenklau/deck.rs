@@ -1,10 +1,10 @@
 //! The cards of Buchstabenklau, each with a black and a white face (B-01).
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 use lexicon::{Face, Lang, Spelling};
+use litemap::LiteMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -30,7 +30,7 @@ const MOST_CARDS: usize = 500;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deck {
     cards: Vec<Card>,
-    faces: Arc<BTreeMap<Card, [Face; 2]>>,
+    faces: Arc<LiteMap<Card, [Face; 2]>>,
 }
 
 /// A card as everybody sees it once it lies open.
@@ -88,7 +88,7 @@ impl Deck {
         if list.list()?.len() > MOST_CARDS {
             return Err(list.refuse(format!("a deck has at most {MOST_CARDS} cards")));
         }
-        let (mut cards, mut all_faces) = (Vec::new(), BTreeMap::new());
+        let (mut cards, mut all_faces) = (Vec::new(), LiteMap::new());
         for entry in list.list()? {
             let (black, white) = entry.pair("[black, white]")?;
             let faces = [read_face(black)?, read_face(white)?];

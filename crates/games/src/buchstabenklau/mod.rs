@@ -35,13 +35,14 @@ use crate::card::Card;
 use crate::data::{DataError, Doc};
 use crate::description::Description;
 use crate::game::{Game, Mark, Outcome, Stop, Timer, Verb, rank};
+use crate::hindsight::Weighed;
 use crate::judge::Judge;
 use crate::players::Players;
 use crate::record::Header;
 use crate::rng::{ShuffleError, Shuffler};
 use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Points, Seat, Viewer};
-use crate::setup::{Options, SetupError, Words};
+use crate::setup::{CoarseWords, Options, SetupError, Words, table_words};
 use crate::verb::{RESIGN, VerbFacts};
 use options::HouseRules;
 use state::Player;
@@ -51,6 +52,7 @@ pub struct Buchstabenklau {
     rules: HouseRules,
     deck: Deck,
     lexicon: Lexicon,
+    coarse: CoarseWords,
 }
 
 impl Buchstabenklau {
@@ -85,8 +87,8 @@ impl Game for Buchstabenklau {
         if deck.len() < needed {
             return Err(SetupError::DeckTooSmall { held: deck.len(), needed });
         }
-        let lexicon = words.lexicon(header.lang, Self::spelling(&options)?)?;
-        Ok(Buchstabenklau { rules, deck, lexicon })
+        let (lexicon, coarse) = table_words(&options, words, Self::spelling(&options)?)?;
+        Ok(Buchstabenklau { rules, deck, lexicon, coarse })
     }
 
     fn boxes() -> Result<Vec<Doc>, DataError> {
@@ -99,6 +101,10 @@ impl Game for Buchstabenklau {
 
     fn lexicon(&self) -> &Lexicon {
         &self.lexicon
+    }
+
+    fn coarse(&self) -> &CoarseWords {
+        &self.coarse
     }
 
     /// B-03: seat 0 gets the first cards, then seat 1; what cannot be shared evenly is boxed.
@@ -221,6 +227,10 @@ impl Game for Buchstabenklau {
 
     fn best(&self, view: &View, most: usize, budget: Budget) -> Suggestions<Action> {
         self.suggest(view, most, budget)
+    }
+
+    fn weigh(&self, view: &View, action: &Action) -> Option<Weighed> {
+        self.weighed(view, action)
     }
 
     /// B-23: most cards won, then most of them with two letters or more.

@@ -11,14 +11,14 @@ use crate::description::{
     Brought, Description, OptionFacts, OptionKind, SeatPreset, SeatRange, Unit,
 };
 use crate::seat::Seat;
-use crate::setup::{Options, SetupError};
+use crate::setup::{Coarse, Options, SetupError};
 
 pub const DESCRIPTION: Description = Description {
     name: "buchstabenklau",
     presets: super::presets::PRESETS,
     langs: &[Lang::De],
     seats: &[SeatRange { least: 2, most: 6, when: &[], rule: "B-02" }],
-    options: &[COLOUR, JUDGE, BUZZ, PACE, HANDICAPS],
+    options: &[COLOUR, JUDGE, COARSE, BUZZ, PACE, HANDICAPS],
     takes: &[Brought::Deck],
 };
 
@@ -26,6 +26,7 @@ const COLOUR: OptionFacts =
     OptionFacts::choice("colour", &[Name("black"), Name("white"), Name("both")], "B-02");
 const JUDGE: OptionFacts =
     OptionFacts::choice("judge", &[Name("dictionary"), Name("table"), Name("all")], "B-16");
+const COARSE: OptionFacts = Coarse::option("B-16");
 const BUZZ: OptionFacts = {
     let kind =
         OptionKind::Number { least: 0, most: 60, unit: Unit::Seconds, steps: &[0, 4, 6, 10] };

@@ -1,6 +1,7 @@
 //! Which open cards spell a word: the table's choice where the caller names none (B-14).
 
 use lexicon::Face;
+use lexicon::sorting::sort_by_key;
 
 use super::laying::{Effort, GaveUp, Laid, Lettering, Priced, lay};
 use super::place::Place;
@@ -56,7 +57,7 @@ impl<'a> Spread<'a> {
             };
             (larger_first, card.whose, card.place)
         };
-        cards.sort_by_key(order);
+        sort_by_key(&mut cards, order);
         Spread { cards }
     }
 

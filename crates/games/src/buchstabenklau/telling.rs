@@ -97,6 +97,7 @@ fn why_not(reason: Option<Reason>) -> &'static str {
     match reason {
         Some(Reason::NotSpellable) => "the open cards do not spell it",
         Some(Reason::NotAWord) => "it is not a word",
+        Some(Reason::Coarse) => "it is coarse, and such words do not count here",
         Some(Reason::TooFewCards) => "it takes too few cards",
         Some(Reason::TooLate) => "it comes too late",
         None => "it does not count",

@@ -1,6 +1,7 @@
 //! Boxes: what a game is played with, as a file. Everybody may have boxes of their own.
 
 use lexicon::Lang;
+use lexicon::sorting::sort;
 
 use super::Catalogue;
 use crate::data::{DataError, Doc};
@@ -72,7 +73,7 @@ impl Catalogue {
             description.seats_at(&header).flat_map(|range| range.least..=range.most).collect();
         // One alone may play by other rules; a box is for people who sit together.
         counts.retain(|&count| count > 1);
-        counts.sort_unstable();
+        sort(&mut counts);
         for count in counts {
             header.players = vec![String::new(); count.into()];
             match (self.open(&header, words, Asking::FactsFirst), enough) {

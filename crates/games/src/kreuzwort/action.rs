@@ -1,7 +1,6 @@
 //! What players do, and what the others see of it.
 
-use std::collections::BTreeMap;
-
+use litemap::LiteMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -15,7 +14,9 @@ use crate::verb::{RESIGN, VerbFacts};
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     Place {
-        tiles: BTreeMap<String, String>,
+        #[ts(as = "std::collections::BTreeMap<String, String>")]
+        #[serde(serialize_with = "crate::few::as_object")]
+        tiles: LiteMap<String, String>,
         /// K-22: what goes back to the table for red squares.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(as = "Option<Vec<String>>", optional)]
@@ -106,7 +107,9 @@ pub enum Event {
     /// K-12: a placement lies on the board until the others have voted.
     Proposed {
         by: Seat,
-        tiles: BTreeMap<Square, Tile>,
+        #[ts(as = "std::collections::BTreeMap<Square, Tile>")]
+        #[serde(serialize_with = "crate::few::as_object")]
+        tiles: LiteMap<Square, Tile>,
         /// As they are meant to be read.
         words: Vec<String>,
         /// Those of them that the dictionary does not know.

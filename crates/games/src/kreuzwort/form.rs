@@ -1,6 +1,6 @@
 //! The form of an action: squares that exist, tiles that have a name, tiles that are held.
 
-use std::collections::BTreeMap;
+use litemap::LiteMap;
 
 use super::Kreuzwort;
 use super::refusal::Refusal;
@@ -13,7 +13,7 @@ use crate::seat::Seat;
 /// What a player wants to lay, and to give back for it.
 #[derive(Debug, Clone)]
 pub struct Placement {
-    pub tiles: BTreeMap<Square, Tile>,
+    pub tiles: LiteMap<Square, Tile>,
     pub give_back: Vec<Card>,
     /// K-12: the vertical main word is meant to be read upwards.
     pub up: bool,
@@ -22,7 +22,7 @@ pub struct Placement {
 /// The same as the action names it.
 #[derive(Debug, Clone, Copy)]
 pub struct Named<'a> {
-    pub tiles: &'a BTreeMap<String, String>,
+    pub tiles: &'a LiteMap<String, String>,
     pub give_back: &'a [String],
     pub up: bool,
 }
@@ -40,7 +40,7 @@ impl Kreuzwort {
                 false => Refusal::NothingPlaced,
             });
         }
-        let mut read = BTreeMap::new();
+        let mut read = LiteMap::new();
         for (square, tile) in tiles {
             let square = self.read_square(square)?;
             let tile = Tile::parse(tile).map_err(|error| Refusal::Tile { on: square, error })?;
@@ -81,7 +81,7 @@ impl Kreuzwort {
 
 impl Placement {
     /// These tiles, and nothing else said.
-    pub fn of(tiles: BTreeMap<Square, Tile>) -> Placement {
+    pub fn of(tiles: LiteMap<Square, Tile>) -> Placement {
         Placement { tiles, give_back: Vec::new(), up: false }
     }
 

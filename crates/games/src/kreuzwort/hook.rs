@@ -1,8 +1,6 @@
 //! The quick half of K-14: a single tile beside what lies there. Nearly every hand has one that
 //! fits somewhere, and to look through all words for more takes a thousand times as long.
 
-use std::collections::BTreeMap;
-
 use super::Kreuzwort;
 use super::form::Placement;
 use super::laid::{Run, Way};
@@ -11,7 +9,9 @@ use super::state::State;
 use super::tile::Tile;
 use super::words::read;
 use crate::card::Card;
+use crate::few::map_of;
 use crate::seat::Seat;
+use lexicon::sorting::sort;
 
 /// So many tiles are tried; after that the search through all words is the shorter way.
 const TRIES: usize = 600;
@@ -20,7 +20,7 @@ impl Kreuzwort {
     /// Whether one tile can be placed; where none is found there may still be a placement.
     pub(super) fn can_hook(&self, state: &State, seat: Seat) -> bool {
         let mut hand: Vec<Card> = state.players[seat].hand.clone();
-        hand.sort_unstable();
+        sort(&mut hand);
         hand.dedup();
         let tiles: Vec<Tile> = hand.into_iter().flat_map(|card| self.shown_by(card)).collect();
         let mut tries = self.hooks(state).into_iter().flat_map(|square| {
@@ -38,7 +38,7 @@ impl Kreuzwort {
         };
         let mut squares: Vec<Square> = state.laid.tiles().keys().flat_map(around).collect();
         squares.retain(|&square| self.board.kind(square).is_some() && !state.laid.covers(square));
-        squares.sort_unstable();
+        sort(&mut squares);
         squares.dedup();
         squares
     }
@@ -53,7 +53,7 @@ impl Kreuzwort {
 
     fn hooks_on(&self, state: &State, seat: Seat, square: Square, tile: Tile) -> bool {
         let mut known = |word: &str| state.voted_in.contains(word) || self.knows(word);
-        let tiles = BTreeMap::from([(square, tile)]);
+        let tiles = map_of([(square, tile)]);
         let laid = state.laid.with(&tiles);
         let runs = || Axis::BOTH.into_iter().filter_map(|axis| laid.run(square, axis));
         let mut reads = |run: Run| read(&run, Way::Down, &mut known).is_ok();

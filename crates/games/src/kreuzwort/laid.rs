@@ -1,9 +1,9 @@
 //! The tiles on the board, and the runs of letters they form.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use lexicon::Letter;
+use litemap::LiteMap;
 use serde::{Deserialize, Serialize};
 
 use super::square::{Axis, Square};
@@ -11,7 +11,7 @@ use super::tile::Tile;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Laid(BTreeMap<Square, Tile>);
+pub struct Laid(#[serde(serialize_with = "crate::few::as_object")] LiteMap<Square, Tile>);
 
 /// Letters that touch in one row or column, from the left or from the top.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -105,16 +105,18 @@ impl Laid {
         self.0.contains_key(&square)
     }
 
-    pub fn tiles(&self) -> &BTreeMap<Square, Tile> {
+    pub fn tiles(&self) -> &LiteMap<Square, Tile> {
         &self.0
     }
 
-    pub fn add(&mut self, tiles: &BTreeMap<Square, Tile>) {
-        self.0.extend(tiles.iter().map(|(&square, &tile)| (square, tile)));
+    pub fn add(&mut self, tiles: &LiteMap<Square, Tile>) {
+        for (&square, &tile) in tiles {
+            self.0.insert(square, tile);
+        }
     }
 
     /// These tiles and more, to see what would be.
-    pub fn with(&self, tiles: &BTreeMap<Square, Tile>) -> Laid {
+    pub fn with(&self, tiles: &LiteMap<Square, Tile>) -> Laid {
         let mut laid = self.clone();
         laid.add(tiles);
         laid

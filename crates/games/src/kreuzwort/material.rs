@@ -3,9 +3,9 @@
 //! A file holds `jokers`, `[tiles]` and `[boards.NAME]` with `rows`. A header's `deck` is such a
 //! file, its boards optional; a header's `board` is one board, or a file to take one from.
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use litemap::LiteMap;
 use serde_json::Value;
 
 use super::board::Board;
@@ -37,7 +37,7 @@ const OWN: &str = "own";
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Contents {
     pub tiles: TileSet,
-    pub boards: BTreeMap<String, Board>,
+    pub boards: LiteMap<String, Board>,
 }
 
 impl Contents {
@@ -47,7 +47,7 @@ impl Contents {
 
     pub fn read(doc: &Doc) -> Result<Contents, DataError> {
         doc.only_in_box("kreuzwort", &["jokers", "tiles", "boards"])?;
-        let mut boards = BTreeMap::new();
+        let mut boards = LiteMap::new();
         if let Some(named) = doc.get("boards")? {
             let held = named.table()?.len();
             if held > MOST_BOARDS {
@@ -85,7 +85,7 @@ impl Material {
         let own = header.deck.as_ref().map(Contents::read).transpose()?;
         let (tiles, mut own) = match own {
             Some(own) => (own.tiles, own.boards),
-            None => (boards.tiles, BTreeMap::new()),
+            None => (boards.tiles, LiteMap::new()),
         };
         let mut only_own = None;
         if let Some(doc) = &header.board {
@@ -101,7 +101,7 @@ impl Material {
             None if own.len() == 1 => own.keys().next().cloned().unwrap_or_default(),
             None => options.get("board")?,
         };
-        boards.boards.append(&mut own);
+        boards.boards.extend(own);
         // Whatever the table calls it, a board that it brings along is the one it plays on.
         match only_own.or_else(|| boards.boards.remove(&name)) {
             Some(board) => Ok(Material { tiles, board, board_name: name }),

@@ -48,12 +48,13 @@ use crate::card::Card;
 use crate::data::{DataError, Doc};
 use crate::description::Description;
 use crate::game::{Game, Outcome, Stop, Verb};
+use crate::hindsight::Weighed;
 use crate::judge::Judge;
 use crate::record::Header;
 use crate::rng::{ShuffleError, Shuffler};
 use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Seat, Viewer};
-use crate::setup::{Options, SetupError, Words};
+use crate::setup::{CoarseWords, Options, SetupError, Words, table_words};
 use crate::verb::{RESIGN, VerbFacts};
 use material::Material;
 use options::HouseRules;
@@ -66,6 +67,7 @@ pub struct Kreuzwort {
     board: Board,
     board_name: String,
     lexicon: Lexicon,
+    coarse: CoarseWords,
     /// K-11: proper names, where they count.
     names: Option<Lexicon>,
     /// All words that count, for searches: made when the first one asks.
@@ -124,10 +126,10 @@ impl Game for Kreuzwort {
             return Err(SetupError::DeckTooSmall { held, needed });
         }
         let spelling = Self::spelling(&options)?;
-        let lexicon = words.lexicon(header.lang, spelling)?;
+        let (lexicon, coarse) = table_words(&options, words, spelling)?;
         let names = rules.names.then(|| words.names(header.lang, spelling)).transpose()?;
         let crossword = OnceLock::new();
-        Ok(Kreuzwort { rules, tiles, board, board_name, lexicon, names, crossword })
+        Ok(Kreuzwort { rules, tiles, board, board_name, lexicon, coarse, names, crossword })
     }
 
     fn boxes() -> Result<Vec<Doc>, DataError> {
@@ -140,6 +142,10 @@ impl Game for Kreuzwort {
 
     fn lexicon(&self) -> &Lexicon {
         &self.lexicon
+    }
+
+    fn coarse(&self) -> &CoarseWords {
+        &self.coarse
     }
 
     fn names(&self) -> Option<&Lexicon> {
@@ -220,6 +226,26 @@ impl Game for Kreuzwort {
 
     fn best(&self, view: &View, most: usize, budget: Budget) -> Suggestions<Action> {
         self.suggest(view, most, budget)
+    }
+
+    fn weigh(&self, view: &View, action: &Action) -> Option<Weighed> {
+        self.weighed(view, action)
+    }
+
+    fn place_of(&self, action: &Action) -> Option<String> {
+        match action {
+            Action::Place { tiles, .. } => tiles.keys().next().cloned(),
+            _ => None,
+        }
+    }
+
+    /// By set 1 points come at the end: until then whoever has fewer tiles is ahead.
+    fn course(&self, state: &State) -> Vec<i32> {
+        let figure = |player: &state::Player| match self.rules.set {
+            RuleSet::First => -(player.hand.len() as i32),
+            RuleSet::Second => player.points.0,
+        };
+        state.players.iter().map(figure).collect()
     }
 
     fn outcome(&self, state: &State) -> Outcome {

@@ -7,7 +7,7 @@ use ts_rs::TS;
 use crate::description::OptionValue::{Name, Number};
 use crate::description::{Brought, Condition, Description, OptionFacts, OptionKind, SeatRange};
 use crate::seat::Seat;
-use crate::setup::{Options, SetupError};
+use crate::setup::{Coarse, Options, SetupError};
 
 pub const DESCRIPTION: Description = Description {
     name: "kreuzwort",
@@ -17,7 +17,7 @@ pub const DESCRIPTION: Description = Description {
         SeatRange { least: 2, most: 4, when: &[by_rules(2)], rule: "K-30" },
         SeatRange { least: 2, most: 8, when: &[by_rules(1)], rule: "K-20" },
     ],
-    options: &[RULES, BOARD, JUDGE, EXCHANGE, NAMES, HANDS, STARTER],
+    options: &[RULES, BOARD, JUDGE, EXCHANGE, NAMES, COARSE, HANDS, STARTER],
     takes: &[Brought::Deck, Brought::Board],
 };
 
@@ -35,6 +35,7 @@ const JUDGE: OptionFacts =
 const EXCHANGE: OptionFacts =
     OptionFacts::choice("exchange", &[Name("free"), Name("stuck")], "K-14");
 const NAMES: OptionFacts = OptionFacts::flag("names", "K-11");
+const COARSE: OptionFacts = Coarse::option("K-11");
 const HANDS: OptionFacts = OptionFacts::choice("hands", &[Name("hidden"), Name("open")], "K-30");
 const STARTER: OptionFacts =
     OptionFacts::new("starter", OptionKind::Seat { names: &["draw"] }, Number(0), "K-15")

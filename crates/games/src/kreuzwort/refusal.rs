@@ -76,6 +76,9 @@ pub enum Refusal {
     #[error("{run} is not a word, nor is {other}, read {}", .way.opposite())]
     NotAWordEitherWay { run: String, other: String, way: Way, squares: Vec<Square> },
 
+    #[error("{word} is a coarse word, and at this table such words do not count")]
+    CoarseWord { word: String, squares: Vec<Square> },
+
     #[error("{0} is black: only the very last tile of a player who finishes may lie there")]
     Black(Square),
     #[error("only one tile may lie on a black square, not {}", .0.len())]
@@ -126,6 +129,7 @@ impl Refuses for Refusal {
             Refusal::Gap(_) => "gap",
             Refusal::NotConnected(_) => "not_connected",
             Refusal::NotAWord { .. } | Refusal::NotAWordEitherWay { .. } => "not_a_word",
+            Refusal::CoarseWord { .. } => "coarse_word",
             Refusal::Black(_) => "black_square",
             Refusal::SeveralBlack(_) => "several_black",
             Refusal::NoGivingBack(_) => "no_giving_back",
@@ -162,6 +166,7 @@ impl Refuses for Refusal {
             | Refusal::NotConnected(_) => "K-07",
             Refusal::Diagonal(_) => "K-08",
             Refusal::NotAWord { .. } | Refusal::NotAWordEitherWay { .. } => "K-09",
+            Refusal::CoarseWord { .. } => "K-11",
             Refusal::Black(_) | Refusal::SeveralBlack(_) => "K-17",
             Refusal::NoGivingBack(_) | Refusal::TooManyGivenBack { .. } => "K-22",
             Refusal::NothingExchanged | Refusal::TooManyExchanged { .. } | Refusal::NotStuck => {
@@ -202,7 +207,8 @@ impl Refuses for Refusal {
             | Refusal::Diagonal(squares)
             | Refusal::NotInLine(squares)
             | Refusal::NotConnected(squares) => About::default().on(squares),
-            Refusal::FirstFromOtherEnd { word, squares, .. } => About::word(word).on(squares),
+            Refusal::FirstFromOtherEnd { word, squares, .. }
+            | Refusal::CoarseWord { word, squares } => About::word(word).on(squares),
             Refusal::NotAWord { run, squares } => About::word(run).on(squares),
             Refusal::NotAWordEitherWay { run, other, squares, .. } => {
                 About::words([run, other]).on(squares)

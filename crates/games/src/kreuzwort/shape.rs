@@ -1,6 +1,6 @@
 //! How a placement lies on the board (K-06 to K-08), whatever it spells.
 
-use std::collections::BTreeMap;
+use litemap::LiteMap;
 
 use super::laid::Laid;
 use super::refusal::Refusal;
@@ -33,7 +33,7 @@ pub enum Line {
     OneTile,
 }
 
-pub fn first(start: Square, tiles: &BTreeMap<Square, Tile>) -> Result<Shape, Refusal> {
+pub fn first(start: Square, tiles: &LiteMap<Square, Tile>) -> Result<Shape, Refusal> {
     if !tiles.contains_key(&start) {
         return Err(Refusal::NotFromStart(start));
     }
@@ -59,7 +59,7 @@ pub fn first(start: Square, tiles: &BTreeMap<Square, Tile>) -> Result<Shape, Ref
     }
 }
 
-pub fn later(laid: &Laid, tiles: &BTreeMap<Square, Tile>) -> Result<Shape, Refusal> {
+pub fn later(laid: &Laid, tiles: &LiteMap<Square, Tile>) -> Result<Shape, Refusal> {
     if let Some(&square) = tiles.keys().find(|&&square| laid.covers(square)) {
         return Err(Refusal::Occupied(square));
     }
@@ -79,11 +79,11 @@ pub fn later(laid: &Laid, tiles: &BTreeMap<Square, Tile>) -> Result<Shape, Refus
     }
 }
 
-fn squares(tiles: &BTreeMap<Square, Tile>) -> Vec<Square> {
+fn squares(tiles: &LiteMap<Square, Tile>) -> Vec<Square> {
     tiles.keys().copied().collect()
 }
 
-fn line(tiles: &BTreeMap<Square, Tile>) -> Option<Line> {
+fn line(tiles: &LiteMap<Square, Tile>) -> Option<Line> {
     let first = *tiles.keys().next()?;
     let one_row = tiles.keys().all(|square| square.row == first.row);
     let one_column = tiles.keys().all(|square| square.column == first.column);
@@ -95,14 +95,14 @@ fn line(tiles: &BTreeMap<Square, Tile>) -> Option<Line> {
     }
 }
 
-fn diagonal(tiles: &BTreeMap<Square, Tile>) -> bool {
+fn diagonal(tiles: &LiteMap<Square, Tile>) -> bool {
     let mut squares = tiles.keys();
     let first = squares.next();
     first.is_some_and(|first| squares.all(|square| square.on_a_diagonal_with(*first)))
 }
 
 /// The first square between the tiles that nothing covers.
-fn gap(laid: &Laid, tiles: &BTreeMap<Square, Tile>, axis: Axis) -> Option<Square> {
+fn gap(laid: &Laid, tiles: &LiteMap<Square, Tile>, axis: Axis) -> Option<Square> {
     let (&first, &last) = (tiles.keys().next()?, tiles.keys().next_back()?);
     let mut square = first;
     while square != last {

@@ -1,7 +1,8 @@
 //! Everything that changes in a game of Kreuzwort.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
+use litemap::LiteMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -55,7 +56,8 @@ pub struct Player {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proposal {
     pub vote: Vote,
-    pub tiles: BTreeMap<Square, Tile>,
+    #[serde(serialize_with = "crate::few::as_object")]
+    pub tiles: LiteMap<Square, Tile>,
     pub give_back: Vec<Card>,
     /// As they are meant to be read.
     pub words: Vec<String>,

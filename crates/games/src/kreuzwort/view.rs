@@ -1,7 +1,6 @@
 //! What one pair of eyes may see of a game of Kreuzwort.
 
-use std::collections::BTreeMap;
-
+use litemap::LiteMap;
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
@@ -35,13 +34,17 @@ pub struct View {
     pub start: Option<Start>,
     pub board: BoardView,
     /// What lies on the board, by square; a joker with its letter.
-    pub tiles: BTreeMap<Square, Tile>,
+    #[ts(as = "std::collections::BTreeMap<Square, Tile>")]
+    #[serde(serialize_with = "crate::few::as_object")]
+    pub tiles: LiteMap<Square, Tile>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposal: Option<ProposalView>,
     pub table: TableView,
     pub players: Vec<PlayerView>,
     /// What each tile is worth.
-    pub values: BTreeMap<Card, Points>,
+    #[ts(as = "std::collections::BTreeMap<Card, Points>")]
+    #[serde(serialize_with = "crate::few::as_object")]
+    pub values: LiteMap<Card, Points>,
     pub voted_in: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub end: Option<End>,
@@ -60,7 +63,9 @@ pub struct BoardView {
 #[ts(optional_fields = nullable)]
 pub struct ProposalView {
     pub by: Seat,
-    pub tiles: BTreeMap<Square, Tile>,
+    #[ts(as = "std::collections::BTreeMap<Square, Tile>")]
+    #[serde(serialize_with = "crate::few::as_object")]
+    pub tiles: LiteMap<Square, Tile>,
     /// As they are meant to be read.
     pub words: Vec<String>,
     /// Those of them that the dictionary does not know.

@@ -1,7 +1,5 @@
 //! The words a placement forms, and what the dictionary says to them (K-09 to K-12).
 
-use std::collections::BTreeMap;
-
 use super::Kreuzwort;
 use super::form::Placement;
 use super::laid::{Laid, Run, Way};
@@ -12,6 +10,8 @@ use super::square::{Axis, Square};
 use super::state::State;
 use super::tile::Tile;
 use crate::judge::{Judge, Question};
+use lexicon::sorting::sort_by_key;
+use litemap::LiteMap;
 
 /// The runs of a placement as they read, the main one first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -29,9 +29,6 @@ impl Kreuzwort {
         shape: Shape,
         judge: &mut Judge<'_>,
     ) -> Result<Formed, Refusal> {
-        let mut known = |word: &str| {
-            state.voted_in.contains(word) || judge.ask(Question::Word(word), || self.knows(word))
-        };
         let mut formed = Formed::default();
         let tiles = &placement.tiles;
         for (at, run) in runs(&state.laid.with(tiles), tiles, shape).iter().enumerate() {
@@ -39,6 +36,10 @@ impl Kreuzwort {
                 Shape::First(Heading::Up) => Way::Up,
                 Shape::Later(_) if at == 0 && placement.up => Way::Up,
                 _ => Way::Down,
+            };
+            let mut known = |word: &str| {
+                state.voted_in.contains(word)
+                    || judge.ask(Question::Word(word), || self.knows(word))
             };
             let read = match (shape, self.rules.judging) {
                 (Shape::First(_), _) => self.read_first(run, way, &mut known)?,
@@ -49,16 +50,30 @@ impl Kreuzwort {
                 }
                 (Shape::Later(_), _) => read(run, way, &mut known),
             };
-            match (read, self.rules.judging) {
-                (Ok(word), _) => formed.words.push(word),
-                (Err(refusal), Judging::Dictionary) => return Err(refusal),
-                (Err(_), Judging::Table | Judging::All) => {
+            let Err(refusal) = read else {
+                formed.words.extend(read);
+                continue;
+            };
+            // Nobody votes on what the table has agreed not to count.
+            if let Some(word) = self.coarse_reading(run, way, judge) {
+                return Err(Refusal::CoarseWord { word, squares: run.squares() });
+            }
+            match self.rules.judging {
+                Judging::Dictionary => return Err(refusal),
+                Judging::Table | Judging::All => {
                     formed.unknown.push(run.meant(way));
                     formed.words.push(run.meant(way));
                 }
             }
         }
         Ok(formed)
+    }
+
+    /// The run as it is meant, or else read the other way, where that is a word too coarse for
+    /// this table.
+    fn coarse_reading(&self, run: &Run, way: Way, judge: &mut Judge<'_>) -> Option<String> {
+        let mut readings = [Some(run.meant(way)), run.other(way)].into_iter().flatten();
+        readings.find(|word| self.coarse.judge(word, judge))
     }
 
     /// K-06: the first word reads away from the start square.
@@ -108,7 +123,7 @@ fn not_a_word(run: &Run, way: Way) -> Refusal {
 }
 
 /// Every run with a new tile: the main one first, the others row by row.
-fn runs(laid: &Laid, tiles: &BTreeMap<Square, Tile>, shape: Shape) -> Vec<Run> {
+fn runs(laid: &Laid, tiles: &LiteMap<Square, Tile>, shape: Shape) -> Vec<Run> {
     let along = |axis| tiles.keys().find_map(|&square| laid.run(square, axis));
     let main = match shape {
         Shape::First(Heading::Right) => along(Axis::Across),
@@ -120,7 +135,7 @@ fn runs(laid: &Laid, tiles: &BTreeMap<Square, Tile>, shape: Shape) -> Vec<Run> {
     let crossing = main.axis.crossing();
     let mut others: Vec<Run> =
         tiles.keys().filter_map(|&square| laid.run(square, crossing)).collect();
-    others.sort_by_key(|run| run.first);
+    sort_by_key(&mut others, |run| run.first);
     [main].into_iter().chain(others).collect()
 }
 

@@ -85,6 +85,10 @@ pub enum Event {
         by: Seat,
         word: String,
         valid: bool,
+        /// It does not count because it is coarse.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(as = "Option<bool>", optional)]
+        coarse: bool,
         points: Points,
     },
     /// Squares that got a new covered card from the stock, in this order.

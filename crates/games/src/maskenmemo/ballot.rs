@@ -4,6 +4,7 @@ use super::Maskenmemo;
 use super::action::Event;
 use super::refusal::Refusal;
 use super::state::{KeptWord, Proposal, State};
+use super::turn::Finding;
 use crate::judge::Judge;
 use crate::seat::Seat;
 use crate::vote::{Ballot, Vote};
@@ -58,15 +59,15 @@ impl Maskenmemo {
         judge: &mut Judge<'_>,
         events: &mut Vec<Event>,
     ) {
-        let valid = match ballot {
+        let found = match ballot {
             Ballot::Open => return,
-            Ballot::Accepted => true,
-            Ballot::Refused => false,
+            Ballot::Accepted => Finding::Counts,
+            Ballot::Refused => Finding::NoWord,
         };
         let Some(Proposal { vote, kept }) = state.proposal.take() else { return };
-        if valid {
+        if found == Finding::Counts {
             state.voted_in.insert(kept.word.clone());
         }
-        self.rule_on(state, vote.proposer(), kept, valid, judge, events);
+        self.rule_on(state, vote.proposer(), kept, found, judge, events);
     }
 }

@@ -1,9 +1,9 @@
 //! The deck of Maskenmemo: the full set of cards, less what each language takes out (M-01).
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use lexicon::{Face, Lang, Spelling};
+use litemap::LiteMap;
 
 use crate::card::Card;
 use crate::data::{DataError, Doc, MOST_CARDS};
@@ -42,7 +42,7 @@ pub fn spelling(lang: Lang) -> Spelling {
 /// The cards with which one language is played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deck {
-    counts: BTreeMap<Card, usize>,
+    counts: LiteMap<Card, usize>,
 }
 
 impl Deck {
@@ -58,7 +58,7 @@ impl Deck {
     /// `jokers` and `full` count the cards of the box; `remove` has a table for each language.
     pub fn read(doc: &Doc, lang: Lang) -> Result<Deck, DataError> {
         doc.only_in_box("maskenmemo", &["jokers", "full", "remove"])?;
-        let mut counts = BTreeMap::new();
+        let mut counts = LiteMap::new();
         let full = doc.need("full")?;
         for (face, entry) in full.table()? {
             let (card, count) = read_count(face, entry)?;
@@ -112,7 +112,7 @@ impl Deck {
     }
 }
 
-fn take_out(counts: &mut BTreeMap<Card, usize>, list: &Doc) -> Result<(), DataError> {
+fn take_out(counts: &mut LiteMap<Card, usize>, list: &Doc) -> Result<(), DataError> {
     for (face, entry) in list.table()? {
         let (card, count) = read_count(face, entry)?;
         let held = counts.get(&card).copied().unwrap_or_default();

@@ -36,16 +36,17 @@ use crate::card::Card;
 use crate::data::{DataError, Doc};
 use crate::description::Description;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
+use crate::hindsight::Weighed;
 use crate::judge::Judge;
 use crate::players::Players;
 use crate::record::Header;
 use crate::rng::{ShuffleError, Shuffler};
 use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Points, Seat, Viewer};
-use crate::setup::{Options, SetupError, Words};
+use crate::setup::{CoarseWords, Options, SetupError, Words, table_words};
 use crate::verb::{RESIGN, VerbFacts};
 use options::HouseRules;
-use search::Rows;
+use search::{Rows, recall};
 use state::Player;
 use turn::LEAST_CARDS;
 
@@ -55,6 +56,7 @@ pub struct Maskenmemo {
     rules: HouseRules,
     deck: Deck,
     lexicon: Lexicon,
+    coarse: CoarseWords,
     /// Made when a search first asks for them.
     rows: OnceLock<Rows>,
 }
@@ -89,8 +91,8 @@ impl Game for Maskenmemo {
         let options = Options::read(Self::DESCRIPTION, header)?;
         let rules = HouseRules::read(&options)?;
         let deck = options::deck(header)?;
-        let lexicon = words.lexicon(header.lang, Self::spelling(&options)?)?;
-        Ok(Maskenmemo { rules, deck, lexicon, rows: OnceLock::new() })
+        let (lexicon, coarse) = table_words(&options, words, Self::spelling(&options)?)?;
+        Ok(Maskenmemo { rules, deck, lexicon, coarse, rows: OnceLock::new() })
     }
 
     fn boxes() -> Result<Vec<Doc>, DataError> {
@@ -103,6 +105,10 @@ impl Game for Maskenmemo {
 
     fn lexicon(&self) -> &Lexicon {
         &self.lexicon
+    }
+
+    fn coarse(&self) -> &CoarseWords {
+        &self.coarse
     }
 
     fn start(
@@ -211,6 +217,21 @@ impl Game for Maskenmemo {
 
     fn best(&self, view: &View, most: usize, budget: Budget) -> Suggestions<Action> {
         self.suggest(view, most, budget)
+    }
+
+    fn weigh(&self, view: &View, action: &Action) -> Option<Weighed> {
+        self.weighed(view, action)
+    }
+
+    fn place_of(&self, action: &Action) -> Option<String> {
+        match action {
+            Action::Turn { at } => Some(at.clone()),
+            _ => None,
+        }
+    }
+
+    fn recall(&self, view: &mut View, seen: &[&Event]) {
+        recall(view, seen);
     }
 
     fn outcome(&self, state: &State) -> Outcome {

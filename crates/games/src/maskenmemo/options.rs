@@ -11,7 +11,7 @@ use crate::description::OptionValue::{Name, Number};
 use crate::description::{Brought, Description, OptionFacts, OptionKind, SeatRange};
 use crate::record::Header;
 use crate::seat::Seat;
-use crate::setup::{Options, SetupError};
+use crate::setup::{Coarse, Options, SetupError};
 
 pub const DESCRIPTION: Description = Description {
     name: "maskenmemo",
@@ -23,6 +23,7 @@ pub const DESCRIPTION: Description = Description {
         OptionFacts::flag("notes", "M-03"),
         OptionFacts::flag("retry", "M-07"),
         OptionFacts::choice("judge", &[Name("dictionary"), Name("table")], "M-12"),
+        Coarse::option("M-12"),
         OptionFacts::words("house", "M-12"),
     ],
     takes: &[Brought::Deck],

@@ -34,8 +34,11 @@ impl Telling for Maskenmemo {
                 format!("{} puts {word} to the table", names.of(*by))
             }
             Event::Voted { by, accept } => votes(&names.of(*by), *accept),
-            Event::Claimed { by, word, valid: true, points } => {
+            Event::Claimed { by, word, valid: true, points, .. } => {
                 format!("{} forms {word} for {}", names.of(*by), counted(points.0, "point"))
+            }
+            Event::Claimed { by, word, coarse: true, .. } => {
+                format!("{} claims {word}, a coarse word, which does not count here", names.of(*by))
             }
             Event::Claimed { by, word, valid: false, .. } => {
                 format!("{} claims {word}, which does not count", names.of(*by))

@@ -23,6 +23,15 @@ const LONGEST_SHOWN: usize = lexicon::MAX_LETTERS;
 /// M-13: so many letters of a word count nothing.
 pub(super) const FREE_LETTERS: usize = 3;
 
+/// What came out about a claim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Finding {
+    Counts,
+    NoWord,
+    /// A word, but too coarse for this table.
+    Coarse,
+}
+
 impl Maskenmemo {
     pub(super) fn peek(
         &self,
@@ -112,9 +121,14 @@ impl Maskenmemo {
             || judge.ask(Question::Word(&word), || self.knows(&word));
         let points = Points(claim.letter_count().saturating_sub(FREE_LETTERS) as i32);
         let kept = KeptWord { word, cards, points };
-        match (valid, self.rules.judging) {
-            (false, Judging::Table) => self.propose(state, seat, kept, events),
-            _ => self.rule_on(state, seat, kept, valid, judge, events),
+        let found = match valid {
+            true => Finding::Counts,
+            false if self.coarse.judge(&kept.word, judge) => Finding::Coarse,
+            false => Finding::NoWord,
+        };
+        match (found, self.rules.judging) {
+            (Finding::NoWord, Judging::Table) => self.propose(state, seat, kept, events),
+            _ => self.rule_on(state, seat, kept, found, judge, events),
         }
         Ok(())
     }
@@ -125,12 +139,13 @@ impl Maskenmemo {
         state: &mut State,
         seat: Seat,
         kept: KeptWord,
-        valid: bool,
+        found: Finding,
         judge: &mut Judge<'_>,
         events: &mut Vec<Event>,
     ) {
+        let (valid, coarse) = (found == Finding::Counts, found == Finding::Coarse);
         let points = if valid { kept.points } else { Points::ZERO };
-        events.push(Event::Claimed { by: seat, word: kept.word.clone(), valid, points });
+        events.push(Event::Claimed { by: seat, word: kept.word.clone(), valid, coarse, points });
         if valid {
             self.keep(state, seat, kept, events);
             self.end_turn(state, judge, events);

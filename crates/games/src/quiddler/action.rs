@@ -104,6 +104,10 @@ pub enum Event {
         player: Seat,
         word: String,
         valid: bool,
+        /// It does not count because it is coarse.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(as = "Option<bool>", optional)]
+        coarse: bool,
         value: Points,
         charged: Seat,
     },

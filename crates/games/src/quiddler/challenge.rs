@@ -33,10 +33,11 @@ impl Quiddler {
         let value = self.deck.worth(&challenged.cards);
         let valid = earlier_verdict(state, &text)
             .unwrap_or_else(|| judge.ask(Question::Word(&text), || self.lexicon.contains(&text)));
+        let coarse = !valid && self.coarse.judge(&text, judge);
         let charged = if valid { by } else { player };
         state.players[player].laid[word].verdict = Some(valid);
         state.players[charged].penalty += value;
-        events.push(Event::Challenged { by, player, word: text, valid, value, charged });
+        events.push(Event::Challenged { by, player, word: text, valid, coarse, value, charged });
         Ok(())
     }
 

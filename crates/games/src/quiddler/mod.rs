@@ -31,13 +31,14 @@ use crate::card::Card;
 use crate::data::{DataError, Doc};
 use crate::description::Description;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
+use crate::hindsight::{OutOrWait, Weighed};
 use crate::judge::Judge;
 use crate::players::Players;
 use crate::record::Header;
 use crate::rng::{ShuffleError, Shuffler};
 use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Points, Seat, Viewer};
-use crate::setup::{Options, SetupError, Words};
+use crate::setup::{CoarseWords, Options, SetupError, Words, table_words};
 use crate::verb::{RESIGN, VerbFacts};
 use options::{HouseRules, Material};
 
@@ -47,6 +48,7 @@ pub struct Quiddler {
     rules: HouseRules,
     deck: Deck,
     lexicon: Lexicon,
+    coarse: CoarseWords,
 }
 
 impl Quiddler {
@@ -75,8 +77,8 @@ impl Game for Quiddler {
         let rules = HouseRules::read(&options)?;
         let material = Material::read(header, &options)?;
         material.holds_at_least(rules.cards_needed())?;
-        let lexicon = words.lexicon(material.lang, material.spelling)?;
-        Ok(Quiddler { rules, deck: material.deck, lexicon })
+        let (lexicon, coarse) = table_words(&options, words, material.spelling)?;
+        Ok(Quiddler { rules, deck: material.deck, lexicon, coarse })
     }
 
     fn boxes() -> Result<Vec<Doc>, DataError> {
@@ -89,6 +91,10 @@ impl Game for Quiddler {
 
     fn lexicon(&self) -> &Lexicon {
         &self.lexicon
+    }
+
+    fn coarse(&self) -> &CoarseWords {
+        &self.coarse
     }
 
     fn start(
@@ -196,6 +202,18 @@ impl Game for Quiddler {
 
     fn best(&self, view: &View, most: usize, budget: Budget) -> Suggestions<Action> {
         self.suggest(view, most, budget)
+    }
+
+    fn weigh(&self, view: &View, action: &Action) -> Option<Weighed> {
+        self.weighed(view, action)
+    }
+
+    fn longest(&self, view: &View) -> Option<String> {
+        self.longest_word(view)
+    }
+
+    fn out_or_wait(&self, state: &State, seat: Seat, deals: u32) -> Option<OutOrWait> {
+        self.compare_waiting(state, seat, deals)
     }
 
     fn outcome(&self, state: &State) -> Outcome {

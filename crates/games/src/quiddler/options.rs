@@ -11,7 +11,7 @@ use crate::description::{
 };
 use crate::record::Header;
 use crate::seat::Seat;
-use crate::setup::{Options, SetupError};
+use crate::setup::{Coarse, Options, SetupError};
 
 /// Both ways of playing: several players, or one alone.
 pub const DESCRIPTION: Description = Description {
@@ -19,7 +19,7 @@ pub const DESCRIPTION: Description = Description {
     presets: super::presets::PRESETS,
     langs: &[Lang::De, Lang::En],
     seats: &[ALONE, SeatRange { least: 2, most: 8, when: &[], rule: "Q-03" }],
-    options: &[ROUNDS, WORDS, BONUS, UMLAUTS, LOOKUP, DEALER, RESTOCKS],
+    options: &[ROUNDS, WORDS, BONUS, UMLAUTS, LOOKUP, COARSE, DEALER, RESTOCKS],
     takes: &[Brought::Deck],
 };
 
@@ -40,6 +40,7 @@ const UMLAUTS: OptionFacts = {
 };
 const LOOKUP: OptionFacts =
     OptionFacts::choice("lookup", &[Name("off_turn"), Name("always"), Name("never")], "Q-19");
+const COARSE: OptionFacts = Coarse::option("Q-15");
 const DEALER: OptionFacts = {
     let kind = OptionKind::Seat { names: &[] };
     OptionFacts::new("dealer", kind, Nothing, "Q-05").when(TOGETHER)
@@ -100,7 +101,6 @@ pub struct HouseRules {
 /// What both ways of playing need of a header: the cards and how words are spelled on them.
 pub struct Material {
     pub deck: Deck,
-    pub lang: Lang,
     pub spelling: Spelling,
 }
 
@@ -111,7 +111,7 @@ impl Material {
             Some(deck) => Deck::read(deck, lang, spelling)?,
             None => Deck::built_in(lang, spelling)?,
         };
-        Ok(Material { deck, lang, spelling })
+        Ok(Material { deck, spelling })
     }
 
     /// Refuses a deck that runs out before the first turn.

@@ -39,6 +39,8 @@ pub enum Refusal {
     PartialLay { left: Vec<Card> },
     #[error("{word} is not in the dictionary, and at this table words are checked when laid")]
     NotAWord { word: String, cards: Vec<Card> },
+    #[error("{word} is a coarse word, and at this table such words do not count")]
+    CoarseWord { word: String, cards: Vec<Card> },
     #[error("challenges open after the last lap")]
     ChallengesClosed,
     #[error("nobody may challenge their own word")]
@@ -83,6 +85,7 @@ impl Refuses for Refusal {
             Refusal::NothingToDiscard => "nothing_to_discard",
             Refusal::PartialLay { .. } => "partial_lay",
             Refusal::NotAWord { .. } => "not_a_word",
+            Refusal::CoarseWord { .. } => "coarse_word",
             Refusal::ChallengesClosed => "challenges_closed",
             Refusal::OwnWord => "own_word",
             Refusal::NoSuchWord { .. } => "no_such_word",
@@ -107,6 +110,7 @@ impl Refuses for Refusal {
             Refusal::NothingToDiscard => "Q-13",
             Refusal::PartialLay { .. } => "Q-12",
             Refusal::NotAWord { .. } => "Q-24",
+            Refusal::CoarseWord { .. } => "Q-15",
             Refusal::OwnWord | Refusal::AlreadyJudged { .. } | Refusal::AlreadyDone => "Q-23",
             Refusal::Resigned => return None,
             Refusal::Improper(improper) => return improper.rule(),
@@ -126,7 +130,9 @@ impl Refuses for Refusal {
                 About::number("least", LEAST_CARDS).with("found", cards.len()).of(cards)
             }
             Refusal::PartialLay { left } => About::number("left", left.len()).of(left),
-            Refusal::NotAWord { word, cards } => About::word(word).of(cards),
+            Refusal::NotAWord { word, cards } | Refusal::CoarseWord { word, cards } => {
+                About::word(word).of(cards)
+            }
             Refusal::NoSuchWord { player, word } => About::seat(*player).with("word", *word),
             Refusal::AlreadyJudged { player, word } => {
                 About { words: vec![word.clone()], ..About::seat(*player) }

@@ -58,11 +58,15 @@ impl Telling for Quiddler {
                 "the stock ran out too often: the last lap begins".to_owned()
             }
             Event::ChallengesOpened {} => "words may be challenged now".to_owned(),
-            Event::Challenged { by, player, word, valid, value, charged } => format!(
+            Event::Challenged { by, player, word, valid, coarse, value, charged } => format!(
                 "{} challenges {word}, laid by {}: it is {}, and {} is charged {}",
                 names.of(*by),
                 names.of(*player),
-                if *valid { "a word" } else { "not a word" },
+                match (valid, coarse) {
+                    (true, _) => "a word",
+                    (false, true) => "a coarse word, which does not count here",
+                    (false, false) => "not a word",
+                },
                 names.of(*charged),
                 counted(value.0, "point"),
             ),

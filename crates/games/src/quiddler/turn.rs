@@ -101,7 +101,11 @@ impl Quiddler {
             for cards in &lay.words {
                 let word = spelled(cards);
                 if !judge.ask(Question::Word(&word), || self.lexicon.contains(&word)) {
-                    return Err(Refusal::NotAWord { word, cards: cards.clone() }.into());
+                    let (coarse, cards) = (self.coarse.judge(&word, judge), cards.clone());
+                    return Err(match coarse {
+                        true => Refusal::CoarseWord { word, cards }.into(),
+                        false => Refusal::NotAWord { word, cards }.into(),
+                    });
                 }
             }
         }

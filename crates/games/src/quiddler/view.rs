@@ -1,7 +1,6 @@
 //! What one pair of eyes may see of a game of Quiddler.
 
-use std::collections::BTreeMap;
-
+use litemap::LiteMap;
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
@@ -43,7 +42,9 @@ pub struct View {
     pub players: Vec<PlayerView>,
     pub sheet: Vec<Vec<RoundScore>>,
     /// What each card is worth.
-    pub values: BTreeMap<Card, Points>,
+    #[ts(as = "std::collections::BTreeMap<Card, Points>")]
+    #[serde(serialize_with = "crate::few::as_object")]
+    pub values: LiteMap<Card, Points>,
     pub options: OptionsView,
 }
 

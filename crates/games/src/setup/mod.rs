@@ -1,9 +1,11 @@
 //! From a header to a game: options read by name, and what can be wrong with them.
 
+mod coarse;
 mod names;
 mod options;
 mod refusal;
 
+pub use coarse::{Coarse, CoarseWords, coarse_words, table_words};
 pub use names::proper_names;
 pub use options::Options;
 
@@ -20,6 +22,15 @@ pub trait Words {
 
     /// The proper names that it knows as such and does not count among its words.
     fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing>;
+
+    /// Those of its words that are coarse (W-03).
+    fn coarse(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing>;
+
+    /// The others. Whoever is asked often keeps them.
+    fn decent(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        let coarse = self.coarse(lang, spelling)?;
+        Ok(self.lexicon(lang, spelling)?.only(|word| !coarse.contains_letters(word)))
+    }
 }
 
 /// There is no dictionary; the sentence says how to get one.
@@ -32,17 +43,24 @@ pub struct WordsMissing(pub String);
 pub struct WordList {
     words: Vec<String>,
     names: Vec<String>,
+    coarse: Vec<String>,
 }
 
 impl WordList {
-    /// One word a line; blank lines are passed over. It knows no names but those among its words.
+    /// One word a line; blank lines are passed over. It knows no names but those among its words,
+    /// and takes none of these for coarse.
     pub fn new(text: &str) -> WordList {
-        WordList { words: listed(text), names: Vec::new() }
+        WordList { words: listed(text), ..WordList::default() }
     }
 
     /// The same with names, one a line, which count only where names do.
     pub fn with_names(self, text: &str) -> WordList {
         WordList { names: listed(text), ..self }
+    }
+
+    /// The same, where those of its words that stand here, one a line, are coarse.
+    pub fn with_coarse(self, text: &str) -> WordList {
+        WordList { coarse: listed(text), ..self }
     }
 }
 
@@ -57,6 +75,10 @@ impl Words for WordList {
 
     fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
         Ok(Lexicon::from_words(lang, spelling, self.names.iter().map(String::as_str)))
+    }
+
+    fn coarse(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        Ok(Lexicon::from_words(lang, spelling, self.coarse.iter().map(String::as_str)))
     }
 }
 

@@ -41,7 +41,10 @@ fn every_option_is_played_in_every_way() {
     for facts in Catalogue::built_in().games() {
         let name = facts.description.name;
         let own = golden.iter().filter(|path| path.to_string_lossy().contains(name)).cloned();
-        let paths = sources(&tests.join("it").join(name), "rs").into_iter().chain(own);
+        // Played at a table of every game, in one file.
+        let shared = tests.join("it").join("coarse.rs");
+        let paths =
+            sources(&tests.join("it").join(name), "rs").into_iter().chain(own).chain([shared]);
         let texts: Vec<String> =
             paths.map(|path| fs::read_to_string(path).expect("a test")).collect();
         for option in facts.description.options {

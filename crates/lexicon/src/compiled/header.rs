@@ -55,14 +55,14 @@ pub enum Fault {
 
 impl Header {
     /// The whole file: this header over these sections, and the checksum.
-    pub(super) fn assemble(&self, sections: &[(Kind, Vec<u8>)]) -> Vec<u8> {
+    pub(super) fn assemble(&self, sections: &[(Kind, impl AsRef<[u8]>)]) -> Vec<u8> {
         let body = FIXED + PER_SECTION * sections.len() + self.key.len();
         let mut starts = Vec::with_capacity(sections.len());
         let mut end = body;
         for (_, bytes) in sections {
             let start = end.next_multiple_of(ALIGNMENT);
             starts.push(start);
-            end = start + bytes.len();
+            end = start + bytes.as_ref().len();
         }
         let len = end + SUM;
         let mut out = Vec::with_capacity(len);
@@ -78,12 +78,12 @@ impl Header {
         for ((kind, bytes), start) in sections.iter().zip(&starts) {
             out.extend((*kind as u64).to_le_bytes());
             out.extend((*start as u64).to_le_bytes());
-            out.extend((bytes.len() as u64).to_le_bytes());
+            out.extend((bytes.as_ref().len() as u64).to_le_bytes());
         }
         out.extend(self.key.as_bytes());
         for ((_, bytes), start) in sections.iter().zip(starts) {
             out.resize(start, 0);
-            out.extend(bytes);
+            out.extend(bytes.as_ref());
         }
         out.extend(checksum(&out).to_le_bytes());
         out

@@ -13,11 +13,11 @@ use super::encode::encode;
 pub use super::header::Fault;
 use super::header::{Header, Kind};
 use super::write::WriteError;
-use crate::Lexicon;
 use crate::bytes::{Bytes, Part};
 use crate::facts::{Ledger, Sections};
 use crate::graph::{Graph, Letters};
 use crate::parcel::Frequency;
+use crate::{Letter, Lexicon};
 
 /// Why a file cannot be used. Each of them is mended by building the words again.
 #[derive(Debug, thiserror::Error)]
@@ -95,6 +95,12 @@ impl Compiled {
             let word = words.advance()?;
             Some(self.ledger().and_then(|ledger| ledger.zipf(word)).unwrap_or((None, false)))
         })
+    }
+
+    /// The words that are coarse, in their order.
+    pub fn coarse(&self) -> impl Iterator<Item = Vec<Letter>> {
+        let words = self.lexicon.graph().words().zip(self.frequencies());
+        words.filter_map(|(word, (_, coarse))| coarse.then_some(word))
     }
 
     /// What [`Contents::key`] said.

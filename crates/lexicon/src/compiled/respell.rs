@@ -46,11 +46,9 @@ pub fn respell(
     let spelled = spelled_from(base.lexicon(), spelling);
     let words: Vec<&[u8]> = spelled.iter().collect();
     let graph = Graph::from_sorted(words.iter().copied())?;
-    let mut sections = vec![(Kind::Graph, graph.as_bytes().to_vec())];
-    drop(graph);
-    if crossword {
-        sections.push((Kind::Crossword, Graph::crossword(&words)?.as_bytes().to_vec()));
-    }
+    let across = if crossword { Some(Graph::crossword(&words)?) } else { None };
+    let mut sections = vec![(Kind::Graph, graph.as_bytes())];
+    sections.extend(across.as_ref().map(|across| (Kind::Crossword, across.as_bytes())));
     let hash = hash_of(lang, spelling, words.iter().copied());
     Ok(header(lang, spelling, words.len(), hash, base.key()).assemble(&sections))
 }

@@ -12,16 +12,25 @@ use std::{fs, io};
 pub use verdict::{Reason, Valid, Verdict};
 
 use crate::compiled::{Refusal, file_name};
+use crate::composed::composed;
 use crate::glosses::{self, Gloss, Glosses};
-use crate::{Compiled, Lang, Ledger, Letter, Lexicon, Meaning, OpenError, Spelling, Zipf};
+use crate::sorting::{sort_by, sort_by_key};
+use crate::{Compiled, Entry, Lang, Ledger, Letter, Lexicon, Meaning, OpenError, Spelling, Zipf};
 use nearby::nearby;
-use unicode_normalization::UnicodeNormalization;
 use written::written_as;
 
 /// So many words are offered for one that is unknown.
 const OFFERED: usize = 3;
 /// How far behind the nearest word another may be.
 const BEHIND: u16 = 8;
+
+/// Which words may be offered to somebody who did not ask for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// No coarse ones (W-03).
+    Decent,
+    Any,
+}
 
 /// A language's words with all that is known about them.
 #[derive(Clone, Debug)]
@@ -99,9 +108,9 @@ impl Dictionary {
         Verdict::Invalid(self.refusal(spelling, &cards).unwrap_or(Reason::Unknown))
     }
 
-    /// What somebody may have meant who wrote a word that is unknown: words that count by this
-    /// spelling, the nearest and most usual first.
-    pub fn nearby(&self, spelling: Spelling, word: &str) -> Vec<String> {
+    /// What somebody may have meant whose word does not count: words that do by this spelling, the
+    /// nearest and most usual first.
+    pub fn nearby(&self, spelling: Spelling, word: &str, offer: Offer) -> Vec<String> {
         let Some(text) = self.letters(word) else { return Vec::new() };
         let mut near = nearby(self.base.lexicon().graph().arcs(), &text);
         let german = |letter: &Letter| letter.number() > 26;
@@ -110,10 +119,11 @@ impl Dictionary {
             let (zipf, coarse) = self.base.ledger()?.zipf(&one.word)?;
             // Being met ten times as often makes up for two tenths of a slip.
             let usual = zipf.map_or(0, |zipf| u32::from(zipf.hundredths()) * 2);
-            (!coarse).then(|| (u32::from(one.cost) * 100 + 2000 - usual.min(2000), one))
+            (offer == Offer::Any || !coarse)
+                .then(|| (u32::from(one.cost) * 100 + 2000 - usual.min(2000), one))
         });
         let mut ranked: Vec<_> = ranked.collect();
-        ranked.sort_unstable_by(|(a, one), (b, other)| a.cmp(b).then(one.word.cmp(&other.word)));
+        sort_by(&mut ranked, |(a, one), (b, other)| a.cmp(b).then(one.word.cmp(&other.word)));
         let nearest = ranked.iter().map(|(_, one)| one.cost).min().unwrap_or(0);
         ranked.retain(|(_, one)| one.cost <= nearest + BEHIND);
         let alphabet = self.base.lexicon().alphabet();
@@ -139,12 +149,13 @@ impl Dictionary {
     /// Both at once: how often a word on cards is met, and whether bots keep away from it.
     pub fn frequency(&self, spelling: Spelling, cards: &[Letter]) -> (Option<Zipf>, bool) {
         self.frequencies(spelling, cards)
-            .fold((None, false), |(zipf, coarse), (z, c)| (zipf.max(z), coarse | c))
+            .reduce(|(zipf, coarse), (z, c)| (zipf.max(z), coarse && c))
+            .unwrap_or_default()
     }
 
-    /// Whether bots and hints keep away from a word on cards (W-03).
+    /// Whether a word on cards is coarse (W-03), and no other word lies on them like it.
     pub fn is_coarse(&self, spelling: Spelling, cards: &[Letter]) -> bool {
-        self.frequencies(spelling, cards).any(|(_, coarse)| coarse)
+        self.frequency(spelling, cards).1
     }
 
     fn frequencies(
@@ -167,23 +178,24 @@ impl Dictionary {
 
     fn explain(&self, asked: &str, word: String, words: &[Vec<Letter>]) -> Valid {
         let mut valid = Valid { word, meanings: Vec::new(), zipf: None, coarse: false };
-        let entries = words.iter().filter_map(|word| self.base.ledger()?.entry(word));
-        for mut entry in entries {
+        let mut entries: Vec<Entry> =
+            words.iter().filter_map(|word| self.base.ledger()?.entry(word)).collect();
+        valid.coarse = !entries.is_empty() && entries.iter().all(|entry| entry.coarse);
+        for entry in &mut entries {
             valid.meanings.append(&mut entry.meanings);
             valid.zipf = valid.zipf.max(entry.zipf);
-            valid.coarse |= entry.coarse;
         }
         // What was asked for with an accent is not another word without it, nor the other way
         // round unless there is nothing else. ß and ss are one.
         let double_s = |text: &str| text.replace('ß', "ss");
-        let asked = double_s(&asked.nfc().collect::<String>());
+        let asked = double_s(&composed(asked).into_iter().collect::<String>());
         let small = double_s(&asked.to_lowercase());
         let same = |meaning: &Meaning| double_s(&meaning.written.to_lowercase()) == small;
         if !small.is_ascii() && valid.meanings.iter().any(same) {
             valid.meanings.retain(same);
         }
         let as_asked = |meaning: &Meaning| double_s(&meaning.written) == asked;
-        valid.meanings.sort_by_key(|meaning| (!same(meaning), !as_asked(meaning)));
+        sort_by_key(&mut valid.meanings, |meaning| (!same(meaning), !as_asked(meaning)));
         valid
     }
 

@@ -51,6 +51,11 @@ impl Reason {
         }
     }
 
+    /// Whether something else may have been meant: nobody knows it, or we know better.
+    pub fn may_be_a_slip(&self) -> bool {
+        matches!(self, Reason::Unknown | Reason::Refused { refusal: Refusal::Denied, .. })
+    }
+
     /// What was noted down about it by hand, or empty.
     pub fn note(&self) -> &str {
         if let Reason::Refused { note, .. } = self { note } else { "" }

@@ -7,11 +7,12 @@
 //!
 //! - word: zipf × 4 + coarse × 2 + whether readings follow; the readings
 //! - reading: kind × 4 + whether the written word follows × 2 + whether another reading follows;
-//!   the set of sources; the written word (length, UTF-8) where no case of the letters gives it
+//!   the set of sources; the written word (`inline.rs`) where no case of the letters gives it
 //! - kind: case, how many signs of the written word to drop, number of the form, what to append
 //! - refused word, once or more: note × 16 + reason × 2 + whether another follows
 
 mod form;
+mod inline;
 mod kinds;
 mod readings;
 mod refusals;

@@ -1,5 +1,6 @@
 //! The rows of readings: written with the file, read for a verdict.
 
+use super::inline;
 use super::kinds::{Case, Kind, Ranks};
 use super::varint::{self, Reader};
 use super::{BLOCK, Entry, Ledger, Meaning, Zipf};
@@ -51,14 +52,13 @@ pub(crate) fn encode_readings(
             push_head(&mut row, &spelled[own.clone()]);
             for at in own.clone() {
                 let reading = &spelled[at].reading;
-                let inline = kinds[at].case == Case::Inline;
+                let is_inline = kinds[at].case == Case::Inline;
                 let more = at + 1 < own.end;
                 let rank = kind_ranks.rank.get(&kinds[at]).copied().unwrap_or(0);
-                varint::push(&mut row, rank << 2 | usize::from(inline) << 1 | usize::from(more));
+                varint::push(&mut row, rank << 2 | usize::from(is_inline) << 1 | usize::from(more));
                 varint::push(&mut row, sets.rank.get(&reading.sources).copied().unwrap_or(0));
-                if inline {
-                    varint::push(&mut row, reading.written.len());
-                    row.extend(reading.written.as_bytes());
+                if is_inline {
+                    inline::push(&mut row, reading.written, &spelled[at].letters);
                 }
             }
         }
@@ -76,7 +76,7 @@ pub(crate) fn encode_readings(
 
 fn push_head(row: &mut Vec<u8>, readings: &[Spelled<'_>]) {
     let zipf = readings.iter().map(|one| one.reading.zipf).max().unwrap_or(0);
-    let coarse = readings.iter().any(|one| one.reading.coarse);
+    let coarse = !readings.is_empty() && readings.iter().all(|one| one.reading.coarse);
     varint::push(row, head(zipf, coarse, !readings.is_empty()));
 }
 
@@ -136,12 +136,9 @@ impl Ledger {
             let kind = row.number()?;
             let set = row.number()?;
             more = kind & 1 != 0;
-            let inline = if kind & 2 != 0 { Some(read_inline(&mut row)?) } else { None };
+            let inline = if kind & 2 != 0 { Some(inline::read(&mut row, word)?) } else { None };
             let kind = Kind::decode(self.kinds.row(kind >> 2)?)?;
-            let written = match inline {
-                Some(written) => std::str::from_utf8(written).ok()?.to_owned(),
-                None => kind.case.write(word),
-            };
+            let written = inline.unwrap_or_else(|| kind.case.write(word));
             entry.meanings.push(Meaning {
                 lemma: kind.lemma(&written),
                 written,
@@ -162,7 +159,7 @@ impl Ledger {
                 row.number()?;
                 more = kind & 1 != 0;
                 if kind & 2 != 0 {
-                    read_inline(&mut row)?;
+                    inline::skip(&mut row)?;
                 }
             }
         }
@@ -174,9 +171,4 @@ impl Ledger {
         let names = (0..32).filter(|bit| bits >> bit & 1 != 0);
         Some(names.filter_map(|bit| self.sources.text(bit)).map(str::to_owned).collect())
     }
-}
-
-fn read_inline<'a>(row: &mut Reader<'a>) -> Option<&'a [u8]> {
-    let len = row.number()?;
-    row.take(len)
 }

@@ -1,6 +1,7 @@
 //! Cards sorted by their faces: equal ones are interchangeable.
 
 use super::Face;
+use crate::sorting::{sort, sort_by_key};
 use crate::{Letter, MAX_LETTERS};
 
 const JOKER: usize = 0;
@@ -29,7 +30,7 @@ impl Kinds {
     pub(super) fn new(faces: &[Face]) -> Kinds {
         let mut sorted: Vec<(&Face, usize)> =
             faces.iter().zip(0..).filter(|(face, _)| face.width() > 0).collect();
-        sorted.sort_unstable();
+        sort(&mut sorted);
         let mut all: Vec<Kind> = Vec::new();
         for (face, card) in sorted {
             match all.last_mut() {
@@ -149,7 +150,7 @@ impl Kinds {
 fn beginning_with(letter: Letter, kinds: &[Kind]) -> Vec<usize> {
     let fitting = kinds.iter().enumerate().filter(|(_, kind)| kind.face.fits(0, letter));
     let mut fitting: Vec<usize> = fitting.map(|(at, _)| at).collect();
-    fitting.sort_by_key(|&at| match &kinds[at].face {
+    sort_by_key(&mut fitting, |&at| match &kinds[at].face {
         Face::Letters(letters) if letters.len() == 1 => 0,
         Face::One => 1,
         Face::Letters(_) => 2,

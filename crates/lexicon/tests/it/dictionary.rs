@@ -182,6 +182,44 @@ fn frequencies_and_coarseness_are_those_of_the_words_on_the_cards() {
 }
 
 #[test]
+fn a_word_is_coarse_if_every_word_on_its_cards_is() {
+    let coarse = |written, lemma| Reading { coarse: true, ..reading(written, lemma, "") };
+    let readings = [
+        coarse("vögeln", "vögeln"),
+        reading("Vögeln", "Vogel", "dative plural"),
+        coarse("Möse", "Möse"),
+        coarse("möse", "Möse"),
+        reading("Fetze", "Fetze", ""),
+        coarse("Fètze", "Fètze"),
+        coarse("Futt", "Futt"),
+        reading("Fütt", "Fütt", ""),
+    ];
+    let words: Vec<&str> = readings.iter().map(|reading| reading.written).collect();
+    let facts = Facts { sources: &SOURCES, readings: &readings, refused: &[] };
+    let contents = Contents {
+        lang: Lang::De,
+        spelling: Spelling::Plain,
+        key: "",
+        words: &words,
+        crossword: false,
+        facts: Some(facts),
+    };
+    let base = Compiled::in_memory(&contents).unwrap();
+    let listed: Vec<String> =
+        base.coarse().map(|word| base.lexicon().alphabet().decode(&word)).collect();
+    assert_eq!(listed, ["FUTT", "MÖSE"]);
+    let dictionary = Dictionary::with_glosses(base, None);
+    let is_coarse = |spelling: Spelling, word: &str| {
+        dictionary.is_coarse(spelling, &spelling.alphabet().encode(word).unwrap())
+    };
+    assert!(is_coarse(Spelling::Bare, "MOSE") && !is_coarse(Spelling::Bare, "VOGELN"));
+    assert!(!is_coarse(Spelling::Plain, "VÖGELN") && !is_coarse(Spelling::Plain, "FETZE"));
+    // On plain cards it is one word, on bare ones two, of which one is harmless.
+    assert!(is_coarse(Spelling::Plain, "FUTT") && !is_coarse(Spelling::Bare, "FUTT"));
+    assert!(!is_coarse(Spelling::Bare, "XYZ"));
+}
+
+#[test]
 fn other_languages_keep_their_accents_in_the_readings() {
     let readings = [reading("été", "être", "participe passé"), reading("cœur", "cœur", "")];
     let contents = Contents {

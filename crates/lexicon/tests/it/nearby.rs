@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use lexicon::compiled::{Contents, Facts, Reading};
-use lexicon::{Compiled, Dictionary, Lang, Spelling};
+use lexicon::{Compiled, Dictionary, Lang, Offer, Spelling};
 
 /// `word:zipf` in hundredths; a coarse word has an exclamation mark.
 fn dictionary(lang: Lang, words: &str) -> Dictionary {
@@ -31,7 +31,7 @@ fn dictionary(lang: Lang, words: &str) -> Dictionary {
 fn first(dictionary: &Dictionary, slips: &[(&str, &str)]) {
     let spelling = dictionary.lang().base();
     for (slip, meant) in slips {
-        let near = dictionary.nearby(spelling, slip);
+        let near = dictionary.nearby(spelling, slip, Offer::Decent);
         assert_eq!(near.first().map(String::as_str), Some(*meant), "{slip}: {near:?}");
     }
 }
@@ -119,17 +119,19 @@ fn spanish_portuguese_and_italian_slips() {
 fn at_most_three_the_usual_ones_first_and_never_coarse_ones() {
     let words = "Rand:450 Sand:460 Hand:540 Wand:440 Band:480! Land:560 Hund:500 Brand:430";
     let dictionary = dictionary(Lang::De, words);
-    let near = dictionary.nearby(Spelling::Plain, "Xand");
+    let near = dictionary.nearby(Spelling::Plain, "Xand", Offer::Decent);
     assert_eq!(near, ["LAND", "HAND", "SAND"]);
-    assert!(!dictionary.nearby(Spelling::Plain, "Bend").contains(&"BAND".to_owned()));
+    let offers =
+        |offer| dictionary.nearby(Spelling::Plain, "Bend", offer).contains(&"BAND".to_owned());
+    assert!(!offers(Offer::Decent) && offers(Offer::Any));
 }
 
 #[test]
 fn only_words_that_the_game_can_spell_and_nothing_for_noise() {
     let dictionary = dictionary(Lang::De, "Häuser hausen müde");
-    assert_eq!(dictionary.nearby(Spelling::Plain, "Heuser"), ["HÄUSER"]);
-    assert!(dictionary.nearby(Spelling::Without, "Heuser").is_empty());
+    assert_eq!(dictionary.nearby(Spelling::Plain, "Heuser", Offer::Decent), ["HÄUSER"]);
+    assert!(dictionary.nearby(Spelling::Without, "Heuser", Offer::Decent).is_empty());
     for noise in ["", "x", "xqzwv", "H4US", "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq"] {
-        assert!(dictionary.nearby(Spelling::Plain, noise).is_empty(), "{noise}");
+        assert!(dictionary.nearby(Spelling::Plain, noise, Offer::Decent).is_empty(), "{noise}");
     }
 }

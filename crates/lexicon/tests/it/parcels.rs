@@ -36,6 +36,7 @@ fn words_and_frequencies_arrive_and_reasons_stay_behind() {
     assert_eq!(arrived.lexicon().hash(), sent.lexicon().hash());
     assert_eq!(arrived.key(), sent.key());
     assert!(arrived.lexicon().words().eq(sent.lexicon().words()));
+    assert!(arrived.coarse().eq(sent.coarse()) && sent.coarse().count() == 1);
     let (sent, arrived) =
         (Dictionary::with_glosses(sent, None), Dictionary::with_glosses(arrived, None));
     for word in sent.base().lexicon().graph().words() {

@@ -38,6 +38,8 @@ fn called_spells_each_umlaut_on_its_own() {
 fn accents_and_ligatures_are_dropped() {
     for spelling in Spelling::ALL {
         check(spelling, "Café", &["CAFE"]);
+        check(spelling, "ﬁnal", &["FINAL"]);
+        check(spelling, "diﬃcile", &["DIFFICILE"]);
     }
     check(Spelling::Folded, "œuvre", &["OEUVRE"]);
     check(Spelling::Folded, "ĳs", &["IJS"]);

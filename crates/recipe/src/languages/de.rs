@@ -7,15 +7,21 @@
 use lexicon::Lang;
 use rustc_hash::FxHashSet;
 
+use super::german_compounds::Compounds;
+use super::german_forms::is_speakable;
 use crate::{
     harvest::{Evidence, Harvest, Mark, SourceSet},
     judgement::Judgement,
     letters::{Case, has_vowel, title},
     lists::Lists,
     sources::Source,
+    tag::Tag,
 };
 
 const HUNSPELL: &[Source] = &[Source::DictionaryDe, Source::DictionaryDeAt];
+/// So often a compound must be met that only word lists have, in hundredths of zipf.
+const USED: u16 = 200;
+
 const LANGUAGE_TOOL_NOUNS: &[Source] = &[Source::GermanWordsDict, Source::GermanDictHelper];
 
 /// Judges the forms of one harvest.
@@ -23,12 +29,13 @@ pub struct German<'h> {
     harvest: &'h Harvest,
     /// Nouns that count by our own list: so do their forms.
     allowed: FxHashSet<&'static str>,
+    compounds: Compounds<'h>,
 }
 
 impl<'h> German<'h> {
     pub fn new(harvest: &'h Harvest) -> Self {
         let allowed = Lists::of(Lang::De).allow.iter().map(|listed| listed.word).collect();
-        German { harvest, allowed }
+        German { harvest, allowed, compounds: Compounds::new(harvest) }
     }
 
     pub fn judge(&self, form: &str, evidence: &Evidence) -> Judgement {
@@ -66,10 +73,11 @@ impl<'h> German<'h> {
             self.is_confirmed_verb(form, evidence) || self.is_confirmed_adjective(form, evidence);
         if form.chars().count() <= 4 {
             let voices = [hunspell, wiktionary, language_tool, self.has_small_lemma(evidence)];
-            let counts = voices.into_iter().filter(|&voice| voice).count() >= 2;
+            let counts = voices.into_iter().filter(|&voice| voice).count() >= 2
+                || self.is_made_of_a_sure_word(form, evidence);
             return if counts { Judgement::Counts } else { Judgement::Unknown };
         }
-        if hunspell || language_tool {
+        if hunspell || language_tool || self.is_made_of_a_sure_word(form, evidence) {
             return Judgement::Counts;
         }
         if !wiktionary {
@@ -81,6 +89,32 @@ impl<'h> German<'h> {
         let backed =
             self.has_small_lemma(evidence) || self.has_siblings(form) || self.is_joined(form);
         if backed { Judgement::Counts } else { Judgement::Unknown }
+    }
+
+    /// "plag", "juck", "bleichsten": an imperative or a superlative that grammar makes of a word all know.
+    fn is_made_of_a_sure_word(&self, form: &str, evidence: &Evidence) -> bool {
+        const ENDINGS: &[&str] = &["e", "em", "en", "er", "es"];
+        let is_superlative = |lemma: &str| {
+            let rest = form.strip_prefix(lemma).unwrap_or_default();
+            let ending = rest.strip_prefix("est").or_else(|| rest.strip_prefix("st"));
+            ending.is_some_and(|ending| ENDINGS.contains(&ending))
+        };
+        evidence.analyses.iter().any(|analysis| {
+            let lemma = self.harvest.text(analysis.lemma);
+            let sources = self.sources(lemma);
+            let is_made = match analysis.source {
+                Source::GermanVerbsDict => analysis.tags.contains(&Tag::Imperative),
+                Source::Simplemma => {
+                    is_superlative(lemma)
+                        || lemma.strip_suffix("en") == Some(form) && is_speakable(form)
+                }
+                _ => false,
+            };
+            is_made
+                && sources.has_any(HUNSPELL)
+                && sources.has(Source::AllTheGermanWords)
+                && sources.has(Source::Simplemma)
+        })
     }
 
     /// Whether a source also lists it with an abbreviation's dot.
@@ -197,11 +231,14 @@ impl<'h> German<'h> {
             let of_a_name = self.is_form_of_a_name(form, evidence);
             return if of_a_name { Judgement::PROPER_NAME } else { Judgement::Counts };
         }
-        if evidence.marked_any(&Mark::NAMES) || evidence.marked_any(&[Mark::Bare, Mark::Rigid]) {
+        if evidence.marked_any(&Mark::NAMES) {
             return Judgement::PROPER_NAME;
         }
         if self.is_abbreviation_in_capitals(form) {
             return Judgement::ABBREVIATION;
+        }
+        if evidence.marked_any(&[Mark::Bare, Mark::Rigid]) {
+            return Judgement::PROPER_NAME;
         }
         Judgement::Unknown
     }
@@ -226,6 +263,13 @@ impl<'h> German<'h> {
             .analyses
             .iter()
             .any(|a| a.source != Source::Simplemma && self.harvest.text(a.lemma) == form);
+        // "Bayern" is a noun as a form of Bayer only: "Bayerns" is of the name.
+        let common = evidence.marked(Mark::Common);
+        let borrowed = |lemma: &str, evidence: &Evidence| {
+            !common
+                && !evidence.marked(Mark::Inflects)
+                && self.is_read_by(Source::GermanNouns, evidence, |other| other != lemma)
+        };
         !stands_alone
             && lemmas.peek().is_some()
             && lemmas.all(|lemma| {
@@ -233,7 +277,7 @@ impl<'h> German<'h> {
                 self.harvest.get(lemma).is_some_and(|evidence| {
                     !allowed
                         && evidence.marked_any(&Mark::NAMES)
-                        && !self.is_common_noun(lemma, evidence)
+                        && (!self.is_common_noun(lemma, evidence) || borrowed(lemma, evidence))
                 })
             })
     }
@@ -241,7 +285,8 @@ impl<'h> German<'h> {
     fn is_common_noun(&self, form: &str, evidence: &Evidence) -> bool {
         let common = evidence.marked(Mark::Common);
         if evidence.marked_any(&Mark::NAMES) {
-            return common && self.is_more_than_a_name(form, evidence);
+            return common && self.is_more_than_a_name(form, evidence)
+                || !common && self.has_a_plural(form, evidence);
         }
         if common {
             return self.is_sharp_s_sound(form);
@@ -254,6 +299,43 @@ impl<'h> German<'h> {
         self.is_hunspell_noun(form, evidence)
             || self.is_language_tool_noun(form, evidence)
             || self.is_rigid_noun(form, evidence)
+            || self.is_compound_noun(form, evidence)
+    }
+
+    /// "Sonne" and "Jungfrau" are tagged as names alone; LanguageTool has one and many of them.
+    fn has_a_plural(&self, form: &str, evidence: &Evidence) -> bool {
+        const ENDINGS: [&str; 3] = ["n", "en", "se"];
+        let numbers = |form: &str, lemma: &str, many: bool| {
+            self.harvest.get(form).is_some_and(|evidence| {
+                evidence.analyses.iter().any(|analysis| {
+                    let tagged =
+                        |tag: &Tag| matches!(tag, Tag::Noun { plural, .. } if *plural == many);
+                    analysis.source == Source::GermanWordsDict
+                        && self.harvest.text(analysis.lemma) == lemma
+                        && analysis.tags.iter().any(tagged)
+                })
+            })
+        };
+        self.is_read_by(Source::GermanWordsDict, evidence, |lemma| {
+            numbers(lemma, lemma, false)
+                && ENDINGS.iter().any(|end| numbers(&[lemma, end].concat(), lemma, true))
+        }) && self.is_sharp_s_sound(form)
+    }
+
+    /// What two word lists have and is put together like nouns that are sure: "Strafverfahren".
+    fn is_compound_noun(&self, form: &str, evidence: &Evidence) -> bool {
+        let zipf = |form: &str| self.harvest.get(&form.to_lowercase()).map_or(0, |e| e.zipf);
+        evidence.sources.has(Source::AllTheGermanWords)
+            && !evidence.marked_any(&[Mark::Named, Mark::Bare, Mark::Abbreviation])
+            && !is_place(form)
+            && self.is_read_by(Source::Simplemma, evidence, |lemma| {
+                Case::of(lemma) == Case::Title
+                    && zipf(form).max(zipf(lemma)) >= USED
+                    && !self.marked(lemma, &Mark::NAMES)
+                    && !self.marked(lemma, &[Mark::Named])
+            })
+            && self.compounds.has(form)
+            && self.is_sharp_s_sound(form)
     }
 
     /// A name is a noun as well ("Müller", "Ungarn") where LanguageTool has the noun, where
@@ -302,19 +384,18 @@ impl<'h> German<'h> {
     /// hunspell lists many nouns with a genitive at most ("Stunt", "Teamwork"), as it does places: one counts
     /// if it is a compound of a noun, or if simplemma has it and nobody knows it as a name.
     fn is_rigid_noun(&self, form: &str, evidence: &Evidence) -> bool {
-        const PLACES: &[&str] = &[
-            "dorf", "burg", "berg", "heim", "hausen", "stadt", "felde", "feld", "bach", "tal",
-            "furt", "brück", "kirchen", "hofen", "ingen", "gau", "ien", "hut", "au", "land",
-            "insel", "rode", "leben",
-        ];
-        if PLACES.iter().any(|place| form.ends_with(place)) {
+        if is_place(form) {
             return false;
         }
         let rigid = |form: &str, evidence: &Evidence| {
             evidence.marked(Mark::Rigid) && !evidence.marked_any(&[Mark::Named, Mark::Bare]) && {
                 let known = evidence.sources.has(Source::Simplemma)
                     && evidence.sources.has(Source::AllTheGermanWords);
-                known || self.ends_in_a_noun(form)
+                known
+                    || self.ends_in_a_noun(form)
+                    || self.compounds.has(form)
+                    || form.ends_with("ik")
+                    || self.is_small_elsewhere(&form.to_lowercase())
             }
         };
         rigid(form, evidence)
@@ -344,6 +425,18 @@ impl<'h> German<'h> {
         LANGUAGE_TOOL_NOUNS.iter().any(|&source| self.is_read_by(source, evidence, confirmed))
             && self.is_sharp_s_sound(form)
     }
+}
+
+/// Whether it ends as places do.
+fn is_place(form: &str) -> bool {
+    const PLACES: &[&str] = &[
+        "dorf", "burg", "berg", "heim", "hausen", "stadt", "felde", "feld", "bach", "tal", "furt",
+        "brück", "kirchen", "hofen", "ingen", "gau", "ien", "hut", "au", "land", "insel", "rode",
+        "leben",
+    ];
+    const NOUNS: &[&str] = &["bau", "frau", "schau", "stau"];
+    let ends = |endings: &[&str]| endings.iter().any(|ending| form.ends_with(ending));
+    ends(PLACES) && !ends(NOUNS)
 }
 
 /// The infinitives that a form with "zu" inside could come from: "hindurchzukämpfen".

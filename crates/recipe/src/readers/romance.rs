@@ -26,9 +26,13 @@ pub fn conjugated(
     let mut by_template: FxHashMap<String, FxHashSet<String>> = FxHashMap::default();
     leaves(endings, &mut |path, ending| {
         if let Some(template) = path.first() {
+            let root = template.split(':').next().unwrap_or_default();
             let endings = by_template.entry(template.clone()).or_default();
-            if !ending.is_empty() && ending.chars().all(char::is_alphabetic) {
-                endings.insert(ending.to_owned());
+            // "ovei/dovetti": of several forms, the first is an ending, the others are whole words.
+            for (at, ending) in ending.split('/').map(str::trim).enumerate() {
+                let ending = if at == 0 { Some(ending) } else { ending.strip_prefix(root) };
+                let ending = ending.filter(|e| !e.is_empty() && e.chars().all(char::is_alphabetic));
+                endings.extend(ending.map(str::to_owned));
             }
         }
     })?;

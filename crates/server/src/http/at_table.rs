@@ -8,7 +8,8 @@ use aide::openapi::Operation;
 use axum::Json;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
-use games::Record;
+use games::hindsight::{Scope, Usage};
+use games::{Hindsight, Record, Review};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use table::{Denied, FoldError, House, LobbyAsk};
@@ -83,6 +84,33 @@ impl AtTable {
             Phase::Over => Ok(seated),
             Phase::Open | Phase::Playing => Err(Trouble::NotOver),
         }
+    }
+
+    /// Looks back on a game, a turn at a time, so that others have theirs in between. Whoever
+    /// goes away leaves the rest undone.
+    pub async fn looked_back(&self, scope: Scope) -> Result<Hindsight, Trouble> {
+        let (shared, id) = (&self.app.hub.shared, self.id().await?);
+        let payer = self.payer(id);
+        let errand = Errand::new(Duty::Hindsight, payer);
+        let _permit = shared.workers.admit_hindsight(&payer).await.map_err(HubError::from)?;
+        let begin = move |rows: Vec<_>, house: &House| {
+            let Some(record) = table::record(&rows, house)? else { return Ok(None) };
+            let dictionary = (house.dictionary)(record.header.lang);
+            let opened = house.open(&record.header)?;
+            let review = Review::begin(&record, opened, scope).ok();
+            Ok(review.map(|review| (review, dictionary)))
+        };
+        let begun = shared.play(id, errand, begin).await.map_err(HubError::from)?;
+        let (mut review, dictionary) = begun.ok_or(Trouble::NotOver)?;
+        while review.left() > 0 {
+            let known = dictionary.clone();
+            let turn = move || {
+                review.step(Usage { dictionary: known.as_ref() });
+                review
+            };
+            review = shared.workers.begin(errand, turn).await.map_err(HubError::from)?;
+        }
+        Ok(review.finish(Usage { dictionary: dictionary.as_ref() }))
     }
 
     /// Plays the log of a table where the game is over, for some purpose.

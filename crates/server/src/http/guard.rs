@@ -11,10 +11,12 @@ use axum::response::{IntoResponse, Response};
 use tokio::time::{Duration, timeout};
 
 use super::origin::{host_allowed, origin_allowed};
-use super::{LARGEST_BODY, Trouble, Visitor, cookies};
+use super::{Caller, LARGEST_BODY, Trouble, Visitor, carried, cookies};
 use crate::App;
+use crate::hub::HubError;
 use crate::metrics::count;
 use crate::protocol::API;
+use crate::work::{Payer, ReplayPermit};
 
 /// A body must be whole by then.
 const BODY_WITHIN: Duration = Duration::from_secs(15);
@@ -48,7 +50,7 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
     };
     let is_encrypted = visitor.is_encrypted == Some(true);
     let mut response = match admit(&app, request, visitor).await {
-        Ok(request) => next.run(request).await,
+        Ok((request, _room)) => next.run(request).await,
         Err(trouble) => trouble.into_response(),
     };
     if !response.headers().contains_key(header::SET_COOKIE) {
@@ -71,8 +73,12 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
     response
 }
 
-/// The request with its whole body, where it may go on.
-async fn admit(app: &App, mut request: Request, visitor: Visitor) -> Result<Request, Trouble> {
+/// The request with its whole body, where it may go on, and the room that a large one takes.
+async fn admit(
+    app: &App,
+    mut request: Request,
+    visitor: Visitor,
+) -> Result<(Request, Option<ReplayPermit>), Trouble> {
     // Files of the page cost no more than being told to wait, and a club opens it all at once.
     let is_free = request.uri().path().starts_with("/assets/");
     if !is_free && !app.by_address.take(visitor.network) {
@@ -85,26 +91,48 @@ async fn admit(app: &App, mut request: Request, visitor: Visitor) -> Result<Requ
     if changes || headers.contains_key(header::UPGRADE) {
         origin_allowed(headers, &visitor, &app.settings.origins)?;
     }
+    let room = match brings_a_log(&request) {
+        true => Some(room_for_a_log(app, &request, &visitor)?),
+        false => None,
+    };
+    let most = if room.is_some() { carried::LARGEST_LOG } else { LARGEST_BODY };
     request.extensions_mut().insert(visitor);
-    whole(app, request).await
+    Ok((whole(app, request, most).await?, room))
+}
+
+fn brings_a_log(request: &Request) -> bool {
+    let path = request.uri().path().strip_prefix(API);
+    request.method() == Method::POST && path == Some(carried::PATH)
+}
+
+/// A log is held in memory while it is read and proven, as a replay is: only so many at once, and
+/// only of people we know.
+fn room_for_a_log(
+    app: &App,
+    request: &Request,
+    visitor: &Visitor,
+) -> Result<ReplayPermit, Trouble> {
+    let person = Caller::of(request.headers(), &app.signer)?.person()?;
+    let payer = Payer { person: Some(person), network: Some(visitor.network), table: None };
+    Ok(app.hub.shared.workers.admit_replay(&payer).map_err(HubError::from)?)
 }
 
 /// Waits for the body, and not for ever: every part of it could be late by a little.
-async fn whole(app: &App, request: Request) -> Result<Request, Trouble> {
+async fn whole(app: &App, request: Request, most: usize) -> Result<Request, Trouble> {
     let (parts, body) = request.into_parts();
     if body.is_end_stream() {
         return Ok(Request::from_parts(parts, body));
     }
-    if body.size_hint().lower() > LARGEST_BODY as u64 {
-        return Err(Trouble::TooLarge);
+    if body.size_hint().lower() > most as u64 {
+        return Err(Trouble::TooLarge(most));
     }
     let mut closing = app.closing.clone();
     let read = tokio::select! {
-        read = timeout(BODY_WITHIN, to_bytes(body, LARGEST_BODY)) => read,
+        read = timeout(BODY_WITHIN, to_bytes(body, most)) => read,
         _ = closing.wait_for(|closing| *closing) => return Err(Trouble::Stopping),
     };
     // What fails otherwise than by its size has nobody left to answer.
-    let body = read.map_err(|_| Trouble::TooSlow)?.map_err(|_| Trouble::TooLarge)?;
+    let body = read.map_err(|_| Trouble::TooSlow)?.map_err(|_| Trouble::TooLarge(most))?;
     // A list would be read as the fields in their order, which nothing describes.
     if body.trim_ascii_start().starts_with(b"[") {
         return Err(Trouble::NotAnObject);

@@ -4,6 +4,7 @@ mod access;
 mod address;
 mod at_table;
 mod boxes;
+mod carried;
 mod cookies;
 mod guard;
 mod guests;
@@ -98,6 +99,7 @@ pub fn api() -> ApiRouter<Arc<App>> {
     let routes = ApiRouter::new()
         .merge(guests::router())
         .merge(tables::router())
+        .merge(carried::router())
         .merge(hosting::router())
         .merge(tickets::router())
         .merge(boxes::router())

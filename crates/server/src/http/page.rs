@@ -36,6 +36,8 @@ pub fn router() -> Router<Arc<App>> {
         .route("/t/{table}/replay", get(table))
         .route("/rules/{game}", get(rules))
         .route("/boxes", get(page))
+        .route("/record", get(page))
+        .route("/learn", get(page))
         // What a ticket says stands behind the #, which no browser sends.
         .route("/back", get(page))
         .route("/preview.png", get(async |headers| file(PICTURE, ASK_AGAIN, &headers)))

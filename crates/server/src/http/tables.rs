@@ -10,7 +10,8 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::WithRejection;
-use games::Seat;
+use games::hindsight::{Depth, Scope};
+use games::{Hindsight, Seat};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
@@ -98,6 +99,13 @@ pub fn router() -> ApiRouter<Arc<App>> {
             get_with(replay, gives::<Json<Replay>>("a game that is over, step by step")),
         )
         .api_route(
+            &at("/hindsight"),
+            get_with(
+                hindsight,
+                says("what was possible at every turn of mine, and how the game went"),
+            ),
+        )
+        .api_route(
             &at("/proof"),
             get_with(proof, says("what the shuffles rest on, when it is over")),
         )
@@ -123,7 +131,7 @@ struct WordPath {
 }
 
 /// Whether one more table may be opened; if so, it counts.
-async fn may_open(
+pub(super) async fn may_open(
     app: &App,
     visitor: &Visitor,
     host: PersonId,
@@ -291,6 +299,21 @@ async fn replay(at: AtTable) -> Result<Response, Trouble> {
     });
     let json = HeaderValue::from_static("application/json");
     Ok(([(header::CONTENT_TYPE, json)], told.await?).into_response())
+}
+
+async fn hindsight(at: AtTable) -> Granted<Hindsight> {
+    let Seated { table, seat } = at.look().await?;
+    let over = table.phase == Phase::Over;
+    match seat {
+        Some(_) => {}
+        None if !table.watchers => return Err(HubError::Denied(Denied::NoWatchers).into()),
+        None if !over => return Err(Trouble::NotOver),
+        None => {}
+    }
+    // What could be played now is help, and only where hints are.
+    let past_rounds = !over && !table.may_hint;
+    let scope = Scope { seat: seat.map(Seat), past_rounds, depth: Depth::default() };
+    at.looked_back(scope).await.map(Json)
 }
 
 async fn record(at: AtTable) -> Result<Response, Trouble> {

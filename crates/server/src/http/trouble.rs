@@ -9,9 +9,8 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 
 use games::{About, Refusal, WordsMissing};
-use table::{CharterError, Denied};
+use table::{CarryError, CharterError, Denied};
 
-use super::LARGEST_BODY;
 use crate::finding::FindError;
 use crate::hub::HubError;
 use crate::listen::Full;
@@ -34,6 +33,10 @@ pub enum Trouble {
     NoSuchTicket,
     #[error("{0}")]
     Charter(#[from] CharterError),
+    #[error("{0}")]
+    Carry(#[from] CarryError),
+    #[error("this game was put here before, and has gone on here and on the device")]
+    WentOn,
     #[error("{0}")]
     Hub(#[from] HubError),
     #[error("{0}")]
@@ -67,8 +70,8 @@ pub enum Trouble {
     Stopping,
     #[error("the body of this request did not arrive in time")]
     TooSlow,
-    #[error("the body of this request is larger than {LARGEST_BODY} bytes")]
-    TooLarge,
+    #[error("the body of this request is larger than {0} bytes")]
+    TooLarge(usize),
     #[error("the body of a request is a JSON object")]
     NotAnObject,
     #[error("there is nothing here; the API begins at /api/v1, docs/api.md describes it")]
@@ -105,7 +108,7 @@ impl Trouble {
     fn status(&self) -> StatusCode {
         match self {
             Trouble::Token(_) | Trouble::Nobody => StatusCode::UNAUTHORIZED,
-            Trouble::Name(_) | Trouble::Charter(_) => StatusCode::BAD_REQUEST,
+            Trouble::Name(_) | Trouble::Charter(_) | Trouble::Carry(_) => StatusCode::BAD_REQUEST,
             Trouble::Hub(HubError::NoTable) | Trouble::NoSuchPath | Trouble::NoSuchTicket => {
                 StatusCode::NOT_FOUND
             }
@@ -125,7 +128,9 @@ impl Trouble {
             | Trouble::ForeignOrigin(_)
             | Trouble::ForeignHost(_)
             | Trouble::Quota(OverQuota::Unfinished(_)) => StatusCode::FORBIDDEN,
-            Trouble::Hub(HubError::Denied(_)) | Trouble::NotOver => StatusCode::CONFLICT,
+            Trouble::Hub(HubError::Denied(_)) | Trouble::NotOver | Trouble::WentOn => {
+                StatusCode::CONFLICT
+            }
             Trouble::Body(rejection) => rejection.status(),
             Trouble::Path(rejection) => rejection.status(),
             Trouble::Upgrade(rejection) => rejection.status(),
@@ -134,7 +139,7 @@ impl Trouble {
             }
             Trouble::Full(_) | Trouble::Stopping => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Trouble::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::NotAnObject => StatusCode::UNPROCESSABLE_ENTITY,
             Trouble::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
         }
@@ -161,6 +166,8 @@ impl Refusal for Trouble {
             Trouble::Name(_) => "name",
             Trouble::NoSuchTicket => "no_such_ticket",
             Trouble::Charter(error) => error.code(),
+            Trouble::Carry(error) => error.code(),
+            Trouble::WentOn => "carried_went_on",
             Trouble::Hub(HubError::NoTable) => "no_such_table",
             Trouble::Hub(HubError::Store) => "try_again",
             Trouble::Hub(HubError::Damaged) => "damaged",
@@ -175,7 +182,7 @@ impl Refusal for Trouble {
             Trouble::Full(_) => "crowded",
             Trouble::Stopping => "try_again",
             Trouble::TooSlow => "too_slow",
-            Trouble::TooLarge => "too_large",
+            Trouble::TooLarge(_) => "too_large",
             Trouble::NotAnObject => "malformed",
             Trouble::NoSuchPath => "no_such_path",
             Trouble::NoSuchMethod => "no_such_method",
@@ -185,6 +192,7 @@ impl Refusal for Trouble {
     fn rule(&self) -> Option<&'static str> {
         match self {
             Trouble::Charter(error) => error.rule(),
+            Trouble::Carry(error) => error.rule(),
             Trouble::Hub(HubError::Denied(denied)) => denied.rule(),
             _ => None,
         }
@@ -193,6 +201,8 @@ impl Refusal for Trouble {
     fn about(&self) -> About {
         match self {
             Trouble::Charter(error) => error.about(),
+            Trouble::Carry(error) => error.about(),
+            Trouble::TooLarge(most) => About::default().with("most", *most),
             Trouble::Hub(HubError::Denied(denied)) => denied.about(),
             Trouble::Quota(over) => over.about(),
             _ => About::default(),

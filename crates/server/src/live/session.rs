@@ -359,6 +359,7 @@ impl Session {
                 Request::Act(Deed { by, action, arrival })
             }
             FromClient::Try { key, action } => Request::Try { connection, key, action },
+            FromClient::Hint { key, step } => Request::Hint { connection, key, step },
             FromClient::Past {} => Request::Past { connection },
             FromClient::On {} => Request::On { connection },
             FromClient::Ping {} => return self.pong().await,

@@ -26,10 +26,13 @@ pub fn typescript() -> String {
     add(Level::decl(&config));
     add(BotFacts::decl(&config));
     add(NewTable::decl(&config));
+    add(NewCarried::decl(&config));
+    add(CarriedRow::decl(&config));
     add(BoxFacts::decl(&config));
     add(BoxWish::decl(&config));
     add(BoxChecked::decl(&config));
     add(Join::decl(&config));
+    add(Lecture::decl(&config));
     add(Arrange::decl(&config));
     add(Start::decl(&config));
     add(NewPledge::decl(&config));
@@ -50,6 +53,9 @@ pub fn typescript() -> String {
     add(Reach::decl(&config));
     add(Step::decl(&config));
     add(Replay::decl(&config));
+    for told in games::hindsight::declarations(&config) {
+        add(told);
+    }
     add(Meaning::decl(&config));
     add(Gloss::decl(&config));
     add(LookedUp::decl(&config));

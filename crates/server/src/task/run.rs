@@ -165,7 +165,9 @@ impl Task {
 
     /// Only what changes nothing is refused; an action waits for its turn.
     fn admit(&self, request: &Request) -> Result<(), Busy> {
-        let Request::Try { connection, .. } = request else { return Ok(()) };
+        let (Request::Try { connection, .. } | Request::Hint { connection, .. }) = request else {
+            return Ok(());
+        };
         self.shared.workers.admit(Duty::Try, &self.payer(connection))
     }
 
@@ -180,7 +182,8 @@ impl Task {
                     ToClient::Tried { key, allowed: false, refusal, words, cards: Vec::new() },
                 )
             }
-            Request::Act(Deed { by: Doer::Client { connection, key, .. }, .. }) => {
+            Request::Act(Deed { by: Doer::Client { connection, key, .. }, .. })
+            | Request::Hint { connection, key, .. } => {
                 let version = self.table.look().state().version();
                 (connection, ToClient::Refused { key: key.clone(), refused, version })
             }

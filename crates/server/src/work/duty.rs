@@ -13,6 +13,8 @@ pub enum Duty {
     Bot,
     /// What happened long ago: replays, records, the past.
     Replay,
+    /// Somebody looks back on a game, a turn at a time.
+    Hindsight,
 }
 
 /// Shares are kept apart: strong bots do not cost their host a dry run.
@@ -21,13 +23,15 @@ pub enum Fund {
     Play,
     Bots,
     Replays,
+    Hindsight,
 }
 
 /// What the weightiest duty weighs.
 pub const HEAVIEST: u32 = 8;
 
 impl Duty {
-    pub const ALL: [Duty; 5] = [Duty::Act, Duty::Try, Duty::Fold, Duty::Bot, Duty::Replay];
+    pub const ALL: [Duty; 6] =
+        [Duty::Act, Duty::Try, Duty::Fold, Duty::Bot, Duty::Replay, Duty::Hindsight];
 
     /// A duty of twice the weight gets twice the time where all want more than there is.
     pub fn weight(self) -> u32 {
@@ -35,7 +39,7 @@ impl Duty {
             Duty::Act => HEAVIEST,
             Duty::Try | Duty::Fold => 4,
             Duty::Bot => 2,
-            Duty::Replay => 1,
+            Duty::Replay | Duty::Hindsight => 1,
         }
     }
 
@@ -44,6 +48,7 @@ impl Duty {
             Duty::Act | Duty::Try | Duty::Fold => Fund::Play,
             Duty::Bot => Fund::Bots,
             Duty::Replay => Fund::Replays,
+            Duty::Hindsight => Fund::Hindsight,
         }
     }
 
@@ -55,6 +60,7 @@ impl Duty {
             Duty::Fold => "fold",
             Duty::Bot => "bot",
             Duty::Replay => "replay",
+            Duty::Hindsight => "hindsight",
         }
     }
 

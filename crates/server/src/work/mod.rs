@@ -20,6 +20,7 @@ pub use payer::{Account, Payer};
 pub use purse::{Purses, WorkRates};
 pub use queue::{FairQueue, Flow};
 pub use replays::ReplayPermit;
+pub use thread_time::thread_time;
 pub use workers::{Crew, Errand, Panicked, Queued, Workers};
 
 /// Whoever asks has used up their share of the server's time.

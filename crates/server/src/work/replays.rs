@@ -1,4 +1,4 @@
-//! Replays hold whole logs in memory: only so many are under way at once.
+//! Replays hold whole logs in memory, and so does looking back: only so many are under way at once.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,19 +6,34 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::Busy;
 use super::payer::{Account, Payer};
 
-const MOST: usize = 64;
+/// How many at once: of one person, behind one address, in all.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Bounds {
+    person: usize,
+    network: usize,
+    all: usize,
+}
 
-/// A family that looks at the game it has just played is behind one address, and at one table.
-fn most(account: Account) -> usize {
-    match account {
-        Account::Person(_) => 4,
-        Account::Network(_) => 16,
-        Account::Table(_) => MOST,
+impl Bounds {
+    /// A family that looks at the game it has just played is behind one address, and at one table.
+    pub const REPLAYS: Bounds = Bounds { person: 4, network: 16, all: 64 };
+    /// Most of them only wait for their turn.
+    pub const HINDSIGHT: Bounds = Bounds { person: 2, network: 64, all: 256 };
+
+    fn of(self, account: Account) -> usize {
+        match account {
+            Account::Person(_) => self.person,
+            Account::Network(_) => self.network,
+            Account::Table(_) => self.all,
+        }
     }
 }
 
-#[derive(Debug, Clone, Default)]
-pub(super) struct Replays(Arc<Mutex<UnderWay>>);
+#[derive(Debug, Clone)]
+pub(super) struct Replays {
+    bounds: Bounds,
+    under_way: Arc<Mutex<UnderWay>>,
+}
 
 #[derive(Debug, Default)]
 struct UnderWay {
@@ -34,10 +49,16 @@ pub struct ReplayPermit {
 }
 
 impl Replays {
+    pub fn new(bounds: Bounds) -> Replays {
+        Replays { bounds, under_way: Arc::default() }
+    }
+
     pub fn begin(&self, payer: &Payer) -> Result<ReplayPermit, Busy> {
         let mut under_way = self.lock();
         let of = |account| under_way.by_account.get(&account).copied().unwrap_or_default();
-        if under_way.all >= MOST || payer.accounts().any(|account| of(account) >= most(account)) {
+        if under_way.all >= self.bounds.all
+            || payer.accounts().any(|account| of(account) >= self.bounds.of(account))
+        {
             return Err(Busy);
         }
         under_way.all += 1;
@@ -49,7 +70,7 @@ impl Replays {
 
     fn lock(&self) -> MutexGuard<'_, UnderWay> {
         // Counts are never left half changed.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.under_way.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

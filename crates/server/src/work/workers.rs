@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 
-use tokio::sync::oneshot;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 use tokio::task::spawn_blocking;
 use tokio::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ use super::duty::Duty;
 use super::payer::Payer;
 use super::purse::{Purses, WorkRates};
 use super::queue::{FairQueue, Flow};
-use super::replays::{ReplayPermit, Replays};
+use super::replays::{Bounds, ReplayPermit, Replays};
 use super::thread_time::thread_time;
 use crate::metrics::{Metrics, count};
 
@@ -45,6 +45,9 @@ impl Default for Crew {
         Crew::new(cores, cores / 2)
     }
 }
+
+/// So many games that are looked back on are in memory at once.
+const MOST_LOOKING: usize = 16;
 
 /// What is to be computed for whom.
 #[derive(Debug, Clone, Copy)]
@@ -82,6 +85,9 @@ struct Inner {
     crew: Crew,
     metrics: Arc<Metrics>,
     replays: Replays,
+    hindsights: Replays,
+    /// Of those who look back, so many hold a game in memory.
+    looking: Arc<Semaphore>,
     desk: Mutex<State>,
 }
 
@@ -131,6 +137,7 @@ impl State {
         let patient: usize = running.iter().sum::<usize>() - running[Duty::Act.index()];
         move |duty| match duty {
             Duty::Act => true,
+            Duty::Hindsight => patient < crew.threads - 1 && running[duty.index()] < crew.bots,
             Duty::Bot => patient < crew.threads - 1 && running[duty.index()] < crew.bots,
             Duty::Try | Duty::Fold | Duty::Replay => patient < crew.threads - 1,
         }
@@ -142,7 +149,14 @@ impl Workers {
         let purses = Purses::new(rates, Instant::now());
         let (queue, running) = (FairQueue::default(), [0; Duty::ALL.len()]);
         let desk = Mutex::new(State { queue, purses, threads: 0, running });
-        Workers(Arc::new(Inner { crew, metrics, replays: Replays::default(), desk }))
+        Workers(Arc::new(Inner {
+            crew,
+            metrics,
+            replays: Replays::new(Bounds::REPLAYS),
+            hindsights: Replays::new(Bounds::HINDSIGHT),
+            looking: Arc::new(Semaphore::new(MOST_LOOKING)),
+            desk,
+        }))
     }
 
     /// Queues something. The threads are the runtime's own for blocking work, so this must be
@@ -202,6 +216,18 @@ impl Workers {
     pub fn admit_replay(&self, payer: &Payer) -> Result<ReplayPermit, Busy> {
         self.admit(Duty::Replay, payer)?;
         self.0.replays.begin(payer).map_err(|_| self.refused())
+    }
+
+    /// The same for a look back; whoever is let in waits for a place among those who look.
+    pub async fn admit_hindsight(
+        &self,
+        payer: &Payer,
+    ) -> Result<(ReplayPermit, OwnedSemaphorePermit), Busy> {
+        self.admit(Duty::Hindsight, payer)?;
+        let permit = self.0.hindsights.begin(payer).map_err(|_| self.refused())?;
+        // It is never closed.
+        let place = Arc::clone(&self.0.looking).acquire_owned().await.map_err(|_| Busy)?;
+        Ok((permit, place))
     }
 
     pub fn refused(&self) -> Busy {

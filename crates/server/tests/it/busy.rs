@@ -179,6 +179,10 @@ async fn replays_come_out_of_ones_own_share() {
     assert_eq!(replay(&people[0], "replay").await, (503, json!("busy")));
     assert_eq!(replay(&people[0], "record").await, (503, json!("busy")));
     assert_eq!(replay(&people[1], "replay").await, (200, Value::Null), "a neighbour has one");
+    // Looking back is another share.
+    assert_eq!(replay(&people[0], "hindsight").await, (200, Value::Null));
+    assert_eq!(replay(&people[0], "hindsight").await, (503, json!("busy")));
+    assert_eq!(replay(&people[1], "hindsight").await, (200, Value::Null), "a neighbour has one");
     house.close().await;
 }
 

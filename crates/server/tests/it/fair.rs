@@ -64,8 +64,11 @@ fn weightier_duties_get_more_and_none_gets_nothing() {
     }
     let order = run_all(&mut queue, |_| MS);
     let ran = |duty| order[..200].iter().filter(|(ran, _)| *ran == duty).count();
-    let [act, dry, fold, bot, replay] = Duty::ALL.map(ran);
-    assert!(act > dry && dry == fold && dry > bot && bot > replay && replay > 5, "{order:?}");
+    let [act, dry, fold, bot, replay, hindsight] = Duty::ALL.map(ran);
+    assert!(
+        act > dry && dry == fold && dry > bot && bot > replay && replay == hindsight && replay > 5,
+        "{order:?}"
+    );
     assert!(act.abs_diff(2 * dry) <= 4 && dry.abs_diff(2 * bot) <= 4, "{act} {dry} {bot}");
 }
 

@@ -21,7 +21,8 @@ use testkit::NAMES;
 use testkit::slow::Slow;
 
 pub fn words() -> Arc<dyn Words + Send + Sync> {
-    Arc::new(Shelf::new(WordList::new(GERMAN).with_names(NAMES)))
+    let words = WordList::new(GERMAN).with_names(NAMES).with_coarse(testkit::COARSE);
+    Arc::new(Shelf::new(words))
 }
 
 /// What tables find around them here.

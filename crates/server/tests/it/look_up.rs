@@ -57,3 +57,18 @@ async fn k11_a_name_counts_where_names_do() {
     }
     house.close().await;
 }
+
+#[tokio::test]
+async fn w03_a_coarse_word_does_not_count_where_the_table_refuses_such_words() {
+    let house = House::open().await;
+    for (coarse, valid) in [("allow", true), ("hide", true), ("refuse", false)] {
+        let wish = json!({"game": "kreuzwort", "seats": 2, "options": {"coarse": coarse}});
+        let (table, people) = begun(house.address, wish).await;
+        people[0].sit(&table).await.act("gone", json!({"do": "resign"})).await;
+        let (_, esel) = look_up(&people[0], &table, "esel").await;
+        let reason = if valid { json!(null) } else { json!("coarse") };
+        assert_eq!((&esel["valid"], &esel["reason"]), (&json!(valid), &reason), "{coarse}");
+        assert_eq!(look_up(&people[0], &table, "haus").await.1["valid"], true);
+    }
+    house.close().await;
+}

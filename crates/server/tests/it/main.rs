@@ -4,6 +4,7 @@ mod before;
 mod bots;
 mod boxes;
 mod busy;
+mod carried;
 mod clocks;
 mod door;
 mod edge;

@@ -209,6 +209,16 @@ async fn the_seed_stays_hidden_until_the_end() {
         let answer = people[0].call("GET", &format!("/tables/{table}/{path}"), None).await;
         assert_eq!((answer.status, answer.json()["code"].as_str()), (409, Some("not_over")));
     }
+    // Beside other people nobody is helped by looking back, and nothing of the end is known.
+    let path = format!("/tables/{table}/hindsight");
+    let going = people[0].call("GET", &path, None).await.json();
+    assert_eq!(
+        (&going["over"], &going["turns"], &going["course"]),
+        (&json!(false), &json!([]), &json!([]))
+    );
+    let stranger =
+        crate::wire::request(house.address, "GET", &format!("/api/v1{path}"), &[], None).await;
+    assert_eq!(stranger.json()["code"], "not_over");
     live.act("p", json!({"do": "resign"})).await;
     while !live.over() {
         live.next().await;

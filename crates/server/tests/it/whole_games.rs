@@ -101,6 +101,14 @@ async fn check_end(house: &House, table: &str, people: &[Person], live: &Live) {
     assert_eq!(steps.len(), 1 + record.lines.len());
     let seat = games::Viewer::Seat(Seat(0));
     assert_eq!(steps.last().expect("the end")["view"], replayed.view(seat));
+    // Whoever sat there looks back on their own turns, and sees how it went.
+    let path = format!("/tables/{table}/hindsight");
+    let hindsight = people[0].call("GET", &path, None).await.json();
+    assert_eq!(hindsight["over"], true, "{hindsight}");
+    let own = |turn: &Value| turn["seat"] == 0;
+    assert!(hindsight["turns"].as_array().expect("turns").iter().all(own));
+    let course = hindsight["course"].as_array().expect("a course");
+    assert_eq!(course.last().expect("the end")["figures"], json!(replayed.course()));
     let outcome = replayed.outcome();
     assert!(outcome.over);
     for (placing, standing) in outcome.placings.iter().zip(standings) {

@@ -70,7 +70,9 @@ impl Table {
                 Ok(Admitted::Fresh(seat, person)) => {
                     let sent = Some(Sent { person, key: key.to_owned() });
                     let beside = Beside { sent, order, bot: None };
+                    self.as_taught(&deed.action).map_err(|denied| Refused::new(&denied))?;
                     draft.act(By::Seat(seat), deed.action.clone(), beside)?;
+                    self.finish_lesson(&mut draft);
                     if verb(&deed.action) == RESIGN && draft.phase() == Phase::Playing {
                         self.hand_role_on(person, &mut draft);
                     }

@@ -35,6 +35,7 @@ impl Table {
             watchers: wish.watchers,
             clock: wish.clock,
             fairness_ms: wish.fairness_ms,
+            hints: wish.hints,
         };
         if wish.options.is_none() {
             arrangement = self.kept_in_step(arrangement, house);
@@ -128,6 +129,7 @@ impl Arrangement {
         self.watchers = self.watchers.filter(|watchers| *watchers != charter.watchers);
         self.clock = self.clock.filter(|clock| *clock != charter.clock);
         self.fairness_ms = self.fairness_ms.filter(|window| *window != charter.fairness_ms);
+        self.hints = self.hints.filter(|hints| *hints != charter.hints);
         self
     }
 }

@@ -29,6 +29,7 @@ impl Table {
     ) -> Result<Decision, Denied> {
         let mut draft = Draft::new(&self.state);
         let mut opens = None;
+        self.fits_a_lesson(ask)?;
         match ask {
             LobbyAsk::Join(join, name) => self.sit_down(person, join, name, &mut draft)?,
             LobbyAsk::Leave => {

@@ -3,7 +3,9 @@
 mod act;
 mod arrange;
 mod bot;
+mod hint;
 mod host;
+mod lesson;
 mod lobby;
 mod sealing;
 mod seating;
@@ -49,6 +51,9 @@ impl Table {
             Request::Act(deed) => Ok(self.arrived(now, deed)),
             Request::Try { connection, key, action } => {
                 Ok(Decision::reply(now, *connection, self.tried(*connection, key, action)))
+            }
+            Request::Hint { connection, key, step } => {
+                Ok(self.hint(now, *connection, key, *step, house))
             }
             &Request::Past { connection } => Ok(Decision::light(now, Change::Past(connection, 0))),
             &Request::On { connection } => Ok(Decision::light(now, Change::On(connection))),

@@ -64,10 +64,10 @@ impl Table {
         }
     }
 
-    /// Somebody who comes late plays on for a bot that nobody had handed a seat to.
+    /// Somebody who comes late plays on for a bot that nobody had handed a seat to, or for somebody
+    /// who has stayed at the device where the game was begun.
     fn take_over(&self, seat: u8, sitter: Sitter, draft: &mut Draft<'_>) -> Result<(), Denied> {
-        let chair = self.chair(seat)?;
-        if chair.sitter.is_some() || chair.bot.is_none() {
+        if !self.state.awaits(self.chair(seat)?) {
             return Err(Denied::Begun);
         }
         let mut chairs = self.state.chairs.clone();

@@ -35,7 +35,8 @@ impl Table {
             (self.patience.get(&waker).map_or(at, |&wait| at.max(wait)), waker)
         };
         let host = self.host_given_up().map(|at| (at, Waker::Host));
-        clocks.chain(timer).chain(bots).chain(seal).chain(host).map(patient)
+        let lesson = self.lesson_goes_on_at().map(|at| (at.max(wait), Waker::Lesson));
+        clocks.chain(timer).chain(bots).chain(seal).chain(host).chain(lesson).map(patient)
     }
 
     /// One thing at a time: whoever runs the table asks again as long as something is due.
@@ -55,6 +56,7 @@ impl Table {
             Some((_, Waker::Bot(seat))) => self.bot_is_due(now, seat),
             Some((_, Waker::Seal)) => self.seal_is_due(now, house),
             Some((_, Waker::Host)) => self.host_is_gone(now),
+            Some((_, Waker::Lesson)) => self.lesson_goes_on(now),
             None => Decision::light(now, Change::Nothing),
         }
     }

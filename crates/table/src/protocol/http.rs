@@ -49,6 +49,26 @@ pub struct Revoked {
     pub token: Option<String>,
 }
 
+/// A game that was begun on a device, to go on here: the log of its table.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewCarried {
+    /// The seat that is mine.
+    pub seat: u8,
+    pub rows: Vec<CarriedRow>,
+}
+
+/// A row of a log, as the device wrote it.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct CarriedRow {
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// What it says: JSON as text.
+    pub entry: String,
+}
+
 /// Whoever shows it is let in: as a person, or at a seat.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
@@ -112,6 +132,10 @@ pub struct NewTable {
     /// Milliseconds in which calls are compared with the way to the server taken off; 0 is off.
     #[serde(default)]
     pub fairness_ms: u16,
+    /// Whether hints may be asked for beside other people; alone and against bots they always may.
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub hints: bool,
     #[serde(default)]
     #[ts(as = "Option<Pace>", optional)]
     pub pace: Pace,
@@ -130,6 +154,11 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub pledge: Option<String>,
+    /// The text of a lesson: everything above but game and seats may be left out, and what it says of
+    /// them counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lesson: Option<String>,
 }
 
 fn german() -> String {
@@ -236,6 +265,9 @@ pub struct Arrange {
     #[serde(default)]
     #[ts(optional)]
     pub fairness_ms: Option<u16>,
+    #[serde(default)]
+    #[ts(optional)]
+    pub hints: Option<bool>,
 }
 
 /// How the host starts.
@@ -314,6 +346,16 @@ pub struct TableInfo {
     pub watchers: bool,
     pub clock: ClockRule,
     pub fairness_ms: u16,
+    /// Whether it was agreed that hints may be asked for beside other people.
+    #[serde(default)]
+    pub hints: bool,
+    /// Whether they may be asked for as people sit here now.
+    #[serde(default)]
+    pub may_hint: bool,
+    /// How many steps of hints each seat has taken; left out where nobody has.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<u32>>", optional)]
+    pub hints_taken: Vec<u32>,
     /// Whether bots take it easy on somebody who wins nothing for long.
     #[serde(default = "yes")]
     pub easy: bool,
@@ -323,6 +365,10 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(type = "unknown", optional)]
     pub deck: Option<Value>,
+    /// One person learns here: the deal and what the others do are written down.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub lesson: bool,
     /// SHA-256 of the secret behind the shuffles.
     pub commitment: String,
     /// SHA-256 of what each seat adds to the seed, empty where it adds nothing; left out where
@@ -356,7 +402,12 @@ pub struct TableInfo {
     /// Before a rematch, one for each seat: for whom it is kept until they come; null elsewhere.
     #[serde(default)]
     pub expected: Vec<Option<String>>,
-    /// While a game is played: the seats of bots that somebody who comes late may take over.
+    /// The game was begun on a device: whoever brought it here could know all cards.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub carried: bool,
+    /// While a game is played: the seats that somebody who comes late may take over, of bots and of
+    /// those who stayed at the device where it was begun.
     #[serde(default)]
     pub for_latecomers: Vec<u8>,
     /// The host has ended the table.
@@ -380,6 +431,10 @@ pub struct TableCard {
     pub public: bool,
     pub watchers: bool,
     pub clock: ClockRule,
+    /// One person learns here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub lesson: bool,
     /// Among my own tables: where I sit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -446,7 +501,7 @@ pub struct LookedUp {
     /// How it can be read; empty where nothing but a list of words is known.
     pub readings: Vec<Meaning>,
     /// Why it does not count: `unknown`, `proper_name`, `abbreviation`, `denied`, `hyphen`,
-    /// `apostrophe`, `dot` or `not_spellable`.
+    /// `apostrophe`, `dot`, `not_spellable`, or `coarse` where the table refuses such words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub reason: Option<String>,
@@ -454,7 +509,7 @@ pub struct LookedUp {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub note: Option<String>,
-    /// What may have been meant by a word that is unknown: up to three that count, best first.
+    /// What may have been meant by a word that is unknown or denied: up to three that count, best first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
     pub nearby: Vec<String>,

@@ -10,6 +10,7 @@ use ts_rs::TS;
 
 use games::game::Mark;
 use games::play::Refused;
+use games::{Hint, HintStep};
 
 use super::{ClockRule, TableInfo};
 
@@ -46,6 +47,8 @@ pub enum FromClient {
         #[ts(type = "Record<string, unknown>")]
         action: Map<String, Value>,
     },
+    /// What could I do? Answered by `hint`, and counted.
+    Hint { key: String, step: HintStep },
     /// What happened before I came? Answered by `past`.
     Past {},
     /// I have seen how the round ended; bots wait for everybody to say so.
@@ -140,6 +143,13 @@ pub enum ToClient {
         #[ts(as = "Option<Vec<Mark>>", optional)]
         cards: Vec<Mark>,
     },
+    /// Answers `hint`; without one where there is nothing to do.
+    Hint {
+        key: String,
+        hint: Option<Box<Hint>>,
+        /// How many steps this seat has taken by now.
+        taken: u32,
+    },
     /// What happened earlier: all of it since the deal where it was asked for, or what a client
     /// missed that was away for long. It may overlap with what is known already.
     Past {
@@ -178,6 +188,8 @@ pub enum ToClient {
         #[ts(type = "number")]
         left_ms: u64,
     },
+    /// At a table where somebody learns: what is to be done now, or that it is done.
+    Lesson(Box<Lecture>),
     /// Answers `ping`.
     Pong {},
     /// The server goes away for a moment; connect again.
@@ -189,6 +201,27 @@ pub enum ToClient {
         code: String,
         message: String,
     },
+}
+
+/// Where somebody is in a lesson.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Lecture {
+    /// As its file is called.
+    pub name: String,
+    pub title: String,
+    pub puzzle: bool,
+    /// The step that is taken now, or was taken last; 1 is the first.
+    pub step: usize,
+    pub steps: usize,
+    /// What is to be done; nothing while the table plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub say: Option<String>,
+    /// The places on the screen that it is about.
+    pub at: Vec<String>,
+    pub done: bool,
+    /// What one knows now: once it is done.
+    pub learned: Vec<String>,
 }
 
 /// The deal or an action, as everybody may see it.

@@ -1,10 +1,13 @@
 //! Whole tables under a virtual clock, without any runtime: the shell here is a vector.
 
+mod carry;
 mod clocks;
 mod faults;
 mod handed;
 mod hashes;
+mod hints;
 mod host;
+mod lesson;
 mod living;
 mod lobby;
 mod newcomer;

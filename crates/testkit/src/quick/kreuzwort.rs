@@ -1,9 +1,9 @@
 //! Lays the first word that fits across a letter on the board.
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use bots::Moment;
+use games::few::map_of;
 use games::kreuzwort::{Action, Phase, Square, View};
 use games::{Seat, WordList, Words};
 use lexicon::{Lang, Spelling};
@@ -47,8 +47,7 @@ fn place(view: &View, version: u64) -> Option<Action> {
             true => board.first(word, lacking, view.board.start),
             false => board.across(word, lacking),
         }?;
-        let tiles: BTreeMap<_, _> = at.collect();
-        Some(Action::Place { tiles, give_back: Vec::new(), up: false })
+        Some(Action::Place { tiles: map_of(at), give_back: Vec::new(), up: false })
     })
 }
 

@@ -36,7 +36,7 @@ function tell(event: Event, names: Names, view: View): Told | null {
       const { word, points } = event;
       return event.valid
         ? { text: t('maskenmemo-word', { ...names.who(event.by), word, points }), mood: 'good' }
-        : { text: isNone({ ...names.who(event.by), word }, view), mood: 'bad' };
+        : { text: isNone({ ...names.who(event.by), word }, view, event.coarse), mood: 'bad' };
     }
     case 'turned_back':
       return { text: t('maskenmemo-turned-back', names.who(event.by)) };
@@ -47,9 +47,12 @@ function tell(event: Event, names: Names, view: View): Told | null {
   }
 }
 
-/** Why a claimed word does not count: the others refused it, or the dictionary does not have it. */
-const isNone = (word: Args, { options }: View): string =>
-  options.judge === 'table' ? t('maskenmemo-no-vote', word) : t('maskenmemo-no-word', word);
+/** Why a claimed word does not count: it is too coarse, the others refused it, or the dictionary
+ * does not have it. */
+function isNone(word: Args, { options }: View, coarse = false): string {
+  if (coarse) return t('maskenmemo-coarse', word);
+  return options.judge === 'table' ? t('maskenmemo-no-vote', word) : t('maskenmemo-no-word', word);
+}
 
 export default defineGame<View, Action, Event>({
   Table,

@@ -38,7 +38,7 @@ export function tell(event: Event, names: Names): Told | null {
       return valid
         ? { text: t('quiddler-told-challenged-valid', { ...names.who(by), word, points }) }
         : {
-            text: t('quiddler-told-challenged-invalid', {
+            text: t(`quiddler-told-challenged-${event.coarse ? 'coarse' : 'invalid'}`, {
               ...names.who(by),
               word,
               points,

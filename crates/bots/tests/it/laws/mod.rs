@@ -45,7 +45,7 @@ fn typed_game<G: Playable>(
     let game = G::set_up(header, shelf).expect("a table");
     let material = Arc::new(game.material());
     let sit = |(seat, &contender): (u8, &Contender)| -> Box<dyn Sitter<G>> {
-        let words = vocabularies.of(game.lexicon(), contender.breadth).expect("words");
+        let words = vocabularies.of(&game, contender.breadth).expect("words");
         Box::new(Bot::new(Seat(seat), contender, Arc::clone(&material), words, header.seed))
     };
     let mut sitters: Vec<_> = (0..).zip(contenders).map(sit).collect();

@@ -4,6 +4,7 @@
 //! Single letters need no search: those without a card of their own take jokers. Only which faces of
 //! several letters a word takes is tried out, and hardly ever is one of them better than its letters.
 
+use lexicon::sorting::{sort, sort_by, sort_by_key};
 use lexicon::{Face, Letter};
 
 use super::Priced;
@@ -53,10 +54,10 @@ impl<'c> Scale<'c> {
                 Face::Two | Face::Letters(_) => wide.push(Wide { face, cost }),
             }
         }
-        singles.iter_mut().for_each(|costs| costs.sort_unstable());
-        jokers.sort_unstable();
+        singles.iter_mut().for_each(|costs| sort(costs));
+        sort(&mut jokers);
         // Equal ones are neighbours: each is only taken after the one before it.
-        wide.sort_by(|a: &Wide<'_>, b| (a.face, a.cost).cmp(&(b.face, b.cost)));
+        sort_by(&mut wide, |a: &Wide<'_>, b| (a.face, a.cost).cmp(&(b.face, b.cost)));
         wide.retain(|wide| wide.face.width() <= WIDEST);
         (wide.len() <= WIDE).then_some(Scale { singles, jokers, wide, least })
     }
@@ -72,7 +73,7 @@ impl<'c> Scale<'c> {
             let last = (word.len() + 1).saturating_sub(face.width());
             places.extend((0..last).filter(fits).map(|at| Place { at, wide }));
         }
-        places.sort_by_key(|place| place.at);
+        sort_by_key(&mut places, |place| place.at);
         let mut weighing =
             Weighing { scale: self, word, places, open, used: 0, best: None, steps: 0 };
         weighing.go_on(0, 0, Weight { cost: 0, cards: 0, jokers: 0 }, word.len());

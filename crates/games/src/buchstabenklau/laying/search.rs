@@ -5,6 +5,7 @@ use super::priced::{Market, Prices, Told};
 use super::relaxed::{Bound, Placed, Plan};
 use super::stretches::{Stretches, UNIT};
 use super::{Effort, GaveUp, Laid};
+use lexicon::sorting::sort_by_key;
 
 pub struct Search<'s> {
     all: &'s Stretches,
@@ -47,7 +48,7 @@ impl Quest {
 
     fn meet(&mut self, all: &Stretches, cost: i64, mut placed: Vec<Placed>) {
         if cost <= self.at_most {
-            placed.sort_by_key(|placed| all.get(placed.stretch).from);
+            sort_by_key(&mut placed, |placed| all.get(placed.stretch).from);
             self.best = Some(Way { cost, placed });
             self.at_most = cost - UNIT;
         }
@@ -128,7 +129,7 @@ impl<'s> Search<'s> {
         for plan in &promise.plans {
             promises.extend(self.promise(plan, &promise.prices, quest)?);
         }
-        promises.sort_by_key(|promise| promise.least);
+        sort_by_key(&mut promises, |promise| promise.least);
         for promise in &promises {
             if promise.least <= quest.at_most && !quest.is_over() {
                 self.explore(promise, quest)?;
@@ -198,7 +199,7 @@ impl<'s> Search<'s> {
                 let found = |placed| next.push((number, placed));
                 self.candidates(*gap, plan, prices, cost, found)?;
             }
-            next.sort_by_key(|(_, placed)| placed.fit.card);
+            sort_by_key(&mut next, |(_, placed)| placed.fit.card);
             let mut longer = Vec::new();
             let mut in_vain: Vec<(usize, usize, usize)> = Vec::new();
             for same_card in next.chunk_by(|(_, one), (_, other)| one.fit.card == other.fit.card) {
@@ -218,7 +219,7 @@ impl<'s> Search<'s> {
                 }
             }
             // Those that reach the same place have the same cards left.
-            longer.sort_by_key(|begun: &Begun| (begun.gap, begun.plan.cost()));
+            sort_by_key(&mut longer, |begun: &Begun| (begun.gap, begun.plan.cost()));
             longer.dedup_by_key(|begun| begun.gap);
             begun = longer;
             if begun.is_empty() {

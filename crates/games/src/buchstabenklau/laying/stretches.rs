@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use lexicon::sorting::{sort, sort_by_key};
 use lexicon::{Face, Letter};
 
 use super::lettering::{Gap, Lettering, Reach, SPOTS, Spot};
@@ -230,12 +231,12 @@ impl<'c> FitsOf<'c> {
         }
         effort.spend(1 + fits.len())?;
         // A card with two faces shows the cheaper one, then the black one.
-        fits.sort_unstable();
+        sort(&mut fits);
         fits.dedup_by_key(|&mut (card, ..)| card);
         if fits.len() > self.most {
-            fits.sort_unstable_by_key(|&(card, cost, _)| (cost, card));
+            sort_by_key(&mut fits, |&(card, cost, _)| (cost, card));
             fits.truncate(self.most);
-            fits.sort_unstable();
+            sort(&mut fits);
         }
         let fits: Rc<[Fit]> =
             fits.into_iter().map(|(card, cost, face)| Fit { card, face, cost }).collect();

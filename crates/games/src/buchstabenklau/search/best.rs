@@ -1,13 +1,15 @@
 //! The face of the search: which words are best to call, and what a seat could do. Worth is cards
 //! won: those of a call that were not the caller's own.
 
+use lexicon::sorting::{sort_by, sort_by_key};
 use lexicon::{Face, Letter, Lexicon, find};
 
 use super::super::deck::Shown;
 use super::super::view::{PhaseName, View};
 use super::super::{Action, Buchstabenklau};
 use super::{Callable, Callables, Open, Source, callable_within};
-use crate::card::Card;
+use crate::card::{Card, upper_case};
+use crate::hindsight::Weighed;
 use crate::search::{Asked, Budget, Search, Suggestion, Suggestions};
 use crate::seat::Seat;
 
@@ -65,7 +67,7 @@ impl Search for Calling<'_> {
                 for word in self.longest(most.saturating_mul(2), &mut budget) {
                     laid.extend(lay(&word).map(|named| (word, named)));
                 }
-                laid.sort_by(|a, b| b.1.worth.cmp(&a.1.worth).then_with(|| a.0.cmp(&b.0)));
+                sort_by(&mut laid, |a, b| b.1.worth.cmp(&a.1.worth).then_with(|| a.0.cmp(&b.0)));
                 let found = |(word, Named { worth, cards }): (Vec<Letter>, Named)| {
                     let own = |&&card: &&usize| self.open[card].source == Source::Own;
                     let gained = cards.len() - cards.iter().filter(own).count();
@@ -133,6 +135,23 @@ impl Buchstabenklau {
         Suggestions::ranked(moves, most, &budget)
     }
 
+    /// What a called word wins where the table takes the cards; one that cannot be called wins
+    /// nothing.
+    pub(in crate::buchstabenklau) fn weighed(
+        &self,
+        view: &View,
+        action: &Action,
+    ) -> Option<Weighed> {
+        let Action::Call { word, .. } = action else { return None };
+        let word = upper_case(word);
+        let as_laid = |word: &str| word.replace('Ä', "AE").replace('Ö', "OE").replace('Ü', "UE");
+        let mut calls = self.calls(view, view.seat?, &mut Budget::endless());
+        let best = |found: &Suggestion<Action>| as_laid(&found.words[0]) == as_laid(&word);
+        calls.retain(best);
+        let worth = calls.iter().map(|found| found.worth).fold(0.0, f64::max);
+        Some(Weighed { worth, words: vec![word] })
+    }
+
     /// Words that win something; the table takes the cards that win most (B-14).
     fn calls(&self, view: &View, seat: Seat, budget: &mut Budget) -> Vec<Suggestion<Action>> {
         let mut open = Vec::new();
@@ -163,7 +182,7 @@ impl Buchstabenklau {
         let wide =
             |card: &Shown| self.card(card).is_some_and(|card| self.deck.is_wide(card, colour));
         let mut places: Vec<usize> = (0..view.middle.len()).collect();
-        places.sort_by_key(|&at| !wide(&view.middle[at]));
+        sort_by_key(&mut places, |&at| !wide(&view.middle[at]));
         let pick = |middle| Suggestion::new(Action::Pick { middle }, 1.0, Vec::new());
         places.into_iter().map(pick).collect()
     }

@@ -6,6 +6,7 @@ pub use best::{Calling, Named, Taste};
 
 use std::ops::ControlFlow;
 
+use lexicon::sorting::sort_by;
 use lexicon::{Face, Lexicon, find};
 
 use super::laying::{Effort, Lettering};
@@ -111,7 +112,7 @@ pub fn callable_within(
         }
         ControlFlow::Continue(())
     });
-    words.sort_by(|a, b| b.gained.cmp(&a.gained).then_with(|| a.word.cmp(&b.word)));
+    sort_by(&mut words, |a, b| b.gained.cmp(&a.gained).then_with(|| a.word.cmp(&b.word)));
     Callables { words, until }
 }
 

@@ -1,14 +1,21 @@
 //! The face of the search: what a player could lay best, and what a seat could do on its turn.
 
+use lexicon::Letter;
+use litemap::LiteMap;
+
 use super::Position;
-use super::ground::Ground;
+use super::ground::{Ground, spot};
 use super::scene::{Holding, Scene};
 use super::sweep::{Jokers, Kept, Met, Shows};
 use super::tiles::{JOKER, Tiles, name};
+use crate::hindsight::Weighed;
 use crate::kreuzwort::Kreuzwort;
 use crate::kreuzwort::action::Action;
+use crate::kreuzwort::square::Square;
+use crate::kreuzwort::tile::Tile;
 use crate::kreuzwort::view::View;
 use crate::search::{Asked, Budget, Search, Suggestion, Suggestions};
+use lexicon::sorting::sort_by_key;
 
 /// How placements are judged.
 #[derive(Default)]
@@ -121,6 +128,27 @@ impl Kreuzwort {
         })
     }
 
+    /// A placement as the search would have judged it; whoever exchanges or passes gains nothing.
+    pub(in crate::kreuzwort) fn weighed(&self, view: &View, action: &Action) -> Option<Weighed> {
+        let tiles = match action {
+            Action::Place { tiles, .. } => tiles,
+            Action::Exchange { .. } | Action::Pass {} => {
+                return Some(Weighed { worth: 0.0, words: Vec::new() });
+            }
+            _ => return None,
+        };
+        let laid = tiles
+            .iter()
+            .map(|(at, tile)| Some((at.parse::<Square>().ok()?, Tile::parse(tile).ok()?.letter())));
+        let laid: LiteMap<Square, Letter> = laid.collect::<Option<_>>()?;
+        let position = Position::seen(self.board.clone(), view)?;
+        Some(position.held(self.crossword(), |holding| {
+            let covered = holding.scene.ground.covered_by(laid.keys().map(|&at| spot(at)));
+            let worth = f64::from(holding.stakes().worth(covered));
+            Weighed { worth, words: holding.scene.formed(&laid) }
+        }))
+    }
+
     /// K-12: as the dictionary says.
     fn vote_for(&self, view: &View) -> Option<Suggestion<Action>> {
         let proposal = view.proposal.as_ref()?;
@@ -133,7 +161,7 @@ impl Kreuzwort {
 /// So many of these tiles, those that are hardest to place first.
 fn dearest(ground: &Ground, tiles: &Tiles, number: usize) -> Vec<String> {
     let mut tiles: Vec<usize> = tiles.each().collect();
-    tiles.sort_by_key(|&tile| std::cmp::Reverse(ground.value(tile)));
+    sort_by_key(&mut tiles, |&tile| std::cmp::Reverse(ground.value(tile)));
     tiles.into_iter().take(number).map(name).collect()
 }
 

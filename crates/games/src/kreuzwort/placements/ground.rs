@@ -1,8 +1,7 @@
 //! The printed board and the tiles' values, made ready for searches: once a table will do.
 
-use std::collections::BTreeMap;
-
 use lexicon::crossword::{self, Heading, Opening, Placement, Spot};
+use litemap::LiteMap;
 
 use super::tiles::{KINDS, Tiles, kind};
 use crate::card::Card;
@@ -33,7 +32,7 @@ struct Marks {
 }
 
 impl Ground {
-    pub fn new(board: &Board, values: &BTreeMap<Card, Points>) -> Ground {
+    pub fn new(board: &Board, values: &LiteMap<Card, Points>) -> Ground {
         let board = board.clone();
         let (width, height) = (board.width(), board.height());
         let column = |column| (0..height).map(move |row| Square { row, column });

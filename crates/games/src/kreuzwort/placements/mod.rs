@@ -20,11 +20,11 @@ pub use scene::{Holding, Scene};
 pub use sweep::{Jokers, Kept, Met, Shows};
 pub use tiles::{JOKER, KINDS, Tiles, key_of, kind, letter, name};
 
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use lexicon::Lexicon;
 use lexicon::crossword::Crossword;
+use litemap::LiteMap;
 
 use super::Kreuzwort;
 use super::square::Square;
@@ -36,7 +36,7 @@ use crate::seat::Seat;
 /// A placement that the rules allow, and what comes of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Move {
-    pub tiles: BTreeMap<Square, Tile>,
+    pub tiles: LiteMap<Square, Tile>,
     pub green: usize,
     pub red: usize,
     pub black: usize,

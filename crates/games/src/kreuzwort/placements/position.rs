@@ -1,8 +1,7 @@
 //! The board and one hand, as a seat sees them.
 
-use std::collections::BTreeMap;
-
 use lexicon::crossword::Crossword;
+use litemap::LiteMap;
 use serde_json::json;
 
 use crate::card::Card;
@@ -24,7 +23,7 @@ pub struct Position {
     pub(super) table: usize,
     pub(super) rules: RuleSet,
     /// What each tile is worth.
-    pub(super) values: BTreeMap<Card, Points>,
+    pub(super) values: LiteMap<Card, Points>,
     /// K-12: words by the table's vote.
     voted_in: Vec<String>,
 }

@@ -1,15 +1,17 @@
 //! A position laid out for searches with certain words: the board, the table, and one hand before
 //! them, real or imagined.
 
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use lexicon::Letter;
 use lexicon::crossword::{self, Crossword, Placement, Spot, Task};
+use lexicon::sorting::sort_by_key;
+use litemap::LiteMap;
 
 use super::Move;
 use super::ground::{Ground, spot, square};
 use super::tiles::Tiles;
+use crate::few::map_of;
 use crate::kreuzwort::board::{Covered, Kind};
 use crate::kreuzwort::laid::Run;
 use crate::kreuzwort::options::RuleSet;
@@ -75,7 +77,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The runs that new tiles form, each as it reads, the longest first.
-    pub fn formed(&self, tiles: &BTreeMap<Square, Letter>) -> Vec<String> {
+    pub fn formed(&self, tiles: &LiteMap<Square, Letter>) -> Vec<String> {
         let letter = |at: Square| tiles.get(&at).copied().or_else(|| self.board.letter(spot(at)));
         let mut words: Vec<String> = Vec::new();
         let mut seen = Vec::new();
@@ -90,7 +92,7 @@ impl<'a> Scene<'a> {
                 words.push(if upwards { run.reversed() } else { run.text() });
             }
         }
-        words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+        sort_by_key(&mut words, |word| std::cmp::Reverse(word.len()));
         words
     }
 
@@ -170,7 +172,7 @@ impl Holding<'_, '_> {
             top.extend(self.scene.words.top_by(task, &at_most, number, rank));
             ControlFlow::Continue(())
         });
-        top.sort_by_key(|best| std::cmp::Reverse(best.worth));
+        sort_by_key(&mut top, |best| std::cmp::Reverse(best.worth));
         top.truncate(number);
         top
     }
@@ -206,6 +208,6 @@ impl Holding<'_, '_> {
         let tiles = tiles
             .filter_map(|(at, letter, joker)| Some((square(at), Tile::showing(letter, joker)?)));
         let Covered { green, red, black, .. } = covered;
-        Move { tiles: tiles.collect(), green, red, black, worth: self.stakes().worth(covered) }
+        Move { tiles: map_of(tiles), green, red, black, worth: self.stakes().worth(covered) }
     }
 }

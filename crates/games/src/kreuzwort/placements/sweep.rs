@@ -1,14 +1,15 @@
 //! Every placement of a hand, shown to whoever weighs them by an account of their own.
 
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use lexicon::Letter;
 use lexicon::crossword::{Placement, Rack, Spot, Task};
+use litemap::LiteMap;
 
 use super::ground::square;
 use super::scene::Holding;
 use super::tiles::{JOKER, KINDS, Tiles, laid};
+use crate::few::map_of;
 use crate::kreuzwort::board::Covered;
 use crate::kreuzwort::square::{MOST_LINES, Square};
 use crate::kreuzwort::stakes::OnBlack;
@@ -183,16 +184,16 @@ impl Kept {
     }
 
     /// The same by the squares of the board.
-    pub fn by_square(&self) -> BTreeMap<Square, Letter> {
-        self.letters().map(|(spot, letter)| (square(spot), letter)).collect()
+    pub fn by_square(&self) -> LiteMap<Square, Letter> {
+        map_of(self.letters().map(|(spot, letter)| (square(spot), letter)))
     }
 
     /// The tiles as they lie then.
-    pub fn laid(&self) -> BTreeMap<Square, Tile> {
+    pub fn laid(&self) -> LiteMap<Square, Tile> {
         let tile = |&(spot, letter, shows): &(Spot, Letter, Shows)| {
             Some((square(spot), Tile::showing(letter, shows == Shows::AJoker)?))
         };
-        self.at.iter().filter_map(tile).collect()
+        map_of(self.at.iter().filter_map(tile))
     }
 }
 

@@ -12,6 +12,7 @@ use super::known::Known;
 use super::reach::{Limits, Reach, reach};
 use super::rows::{QU, Row, Rows, SIGNS};
 use crate::search::{Asked, Budget, Search, Suggestion, Suggestions};
+use lexicon::sorting::sort_by_key;
 
 /// Known cards, and the words to make of them.
 #[derive(Debug, Clone, Copy)]
@@ -98,7 +99,7 @@ impl Seeking<'_> {
 }
 
 /// M-13.
-fn points(letters: u8) -> i64 {
+pub(super) fn points(letters: u8) -> i64 {
     i64::from(letters).saturating_sub(FREE_LETTERS as i64).max(0)
 }
 
@@ -158,6 +159,6 @@ fn peek(view: &View) -> Action {
         .copied()
         .collect();
     let mut squares: Vec<Square> = Square::all().collect();
-    squares.sort_by_key(|at| chosen.contains(at));
+    sort_by_key(&mut squares, |at| chosen.contains(at));
     Action::Peek { at: squares.iter().take(PEEKS).map(Square::to_string).collect() }
 }

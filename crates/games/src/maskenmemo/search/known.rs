@@ -1,6 +1,7 @@
 //! The table as somebody knows it: what lies open, what lies covered and is known, what may come.
 
 use lexicon::Spelling;
+use lexicon::sorting::sort_by_key;
 
 use super::rows::{Counts, QU, SIGNS};
 use crate::card::Card;
@@ -108,7 +109,7 @@ impl Known {
             }
         }
         let mut cards: Vec<&Lying> = self.covered.iter().collect();
-        cards.sort_by_key(|lying| (lying.sign == JOKER, !lying.public));
+        sort_by_key(&mut cards, |lying| (lying.sign == JOKER, !lying.public));
         let mut chosen = Vec::new();
         for lying in cards {
             let fits = lying.sign == JOKER || letters.has(lying.sign);

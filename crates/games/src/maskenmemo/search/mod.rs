@@ -2,11 +2,13 @@
 
 mod best;
 mod known;
+mod looking;
 mod reach;
 mod rows;
 
 pub use best::{Outlook, Seeking, Taste};
 pub use known::{Held, JOKER, Known, Lying, counts, sign};
+pub(super) use looking::recall;
 pub use rows::{Counts, QU, Row, Rows, SIGNS};
 
 use std::ops::ControlFlow;

@@ -1,6 +1,7 @@
 //! All words of four cards and more by their letter counts, the longest first: for whoever looks
 //! at many cards at once.
 
+use lexicon::sorting::sort_by_key;
 use lexicon::{Alphabet, Letter, Lexicon};
 
 use crate::maskenmemo::turn::LEAST_CARDS;
@@ -104,7 +105,7 @@ impl Rows {
             }
         }
         // Words of equal length stay in the order of the alphabet.
-        rows.rows.sort_by_key(|row| std::cmp::Reverse(row.letters));
+        sort_by_key(&mut rows.rows, |row| std::cmp::Reverse(row.letters));
         rows.signs = rows.rows.iter().map(|row| row.counts.signs()).collect();
         rows
     }

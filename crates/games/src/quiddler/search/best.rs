@@ -166,7 +166,7 @@ impl<'a> Hand<'a> {
     }
 }
 
-fn spelled_out(words: &[Vec<Card>]) -> Vec<String> {
+pub(super) fn spelled_out(words: &[Vec<Card>]) -> Vec<String> {
     words.iter().map(|word| card::spelled(word)).collect()
 }
 

@@ -1,5 +1,6 @@
 //! A hand as counts of its kinds of cards, all in one number.
 
+use lexicon::sorting::{sort, sort_by_key};
 use lexicon::{Face, Letter, Lexicon};
 
 use super::super::deck::Deck;
@@ -28,7 +29,7 @@ impl Kinds {
             return Err(HandError::Size(hand.len()));
         }
         let mut sorted = hand.to_vec();
-        sorted.sort_unstable();
+        sort(&mut sorted);
         let mut kinds: Vec<Kind> = Vec::new();
         for card in sorted {
             match kinds.last_mut() {
@@ -46,7 +47,7 @@ impl Kinds {
             }
         }
         // The dearest first: a packing decides about them first and so prunes most.
-        kinds.sort_by_key(|kind| std::cmp::Reverse(kind.value));
+        sort_by_key(&mut kinds, |kind| std::cmp::Reverse(kind.value));
         let guards = (0..kinds.len()).map(|at| 1 << (at * WIDTH + WIDTH - 1)).sum();
         let full = kinds.iter().enumerate().map(|(at, kind)| kind.count << (at * WIDTH)).sum();
         Ok(Kinds { kinds, guards, full })

@@ -6,12 +6,14 @@
 mod best;
 mod kinds;
 pub mod lays;
+mod looking;
 mod pack;
 pub mod solo;
 mod spellable;
 
 pub use best::{Hand, Wish};
 
+use lexicon::sorting::sort_by_key;
 use lexicon::{Face, Lexicon, find};
 
 use super::deck::Deck;
@@ -128,7 +130,7 @@ fn hands(kinds: &Kinds, discard: Discard) -> Vec<(u64, Option<usize>)> {
         Discard::Nothing => vec![(kinds.full(), None)],
         Discard::One => {
             let mut by_value: Vec<usize> = (0..kinds.len()).collect();
-            by_value.sort_by_key(|&kind| kinds.value(kind));
+            sort_by_key(&mut by_value, |&kind| kinds.value(kind));
             by_value.into_iter().map(|kind| (kinds.full() - kinds.one(kind), Some(kind))).collect()
         }
     }
@@ -167,7 +169,7 @@ fn halved(twice: i64) -> i32 {
 
 fn longest(kinds: &Kinds, words: &Spellable, discard: Discard) -> Option<Lay> {
     let mut by_length: Vec<&Word> = words.iter().collect();
-    by_length.sort_by_key(|word| std::cmp::Reverse(word.letters));
+    sort_by_key(&mut by_length, |word| std::cmp::Reverse(word.letters));
     let mut best: Option<(u8, Points, Lay)> = None;
     for word in by_length {
         if best.as_ref().is_some_and(|(letters, ..)| *letters > word.letters) {

@@ -13,15 +13,18 @@ use lexicon::{Lexicon, Spelling};
 
 use super::deck::Deck;
 use super::options::{self, LookUp, Material};
-use crate::card::Card;
+use super::search::Hands;
+use super::search::solo::{Solution, Step};
+use crate::card::{Card, spelled};
 use crate::description::Description;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
+use crate::hindsight::SolvedDeal;
 use crate::judge::Judge;
 use crate::record::Header;
 use crate::rng::{ShuffleError, Shuffler};
 use crate::search::{Budget, Suggestions};
 use crate::seat::{By, Seat, Viewer};
-use crate::setup::{Options, SetupError, Words};
+use crate::setup::{CoarseWords, Options, SetupError, Words, table_words};
 use crate::verb::VerbFacts;
 
 pub(super) const PILES: usize = 8;
@@ -32,6 +35,7 @@ pub(super) const PILE: usize = 6;
 pub struct Solo {
     deck: Deck,
     lexicon: Lexicon,
+    coarse: CoarseWords,
     look_up: LookUp,
 }
 
@@ -65,8 +69,8 @@ impl Game for Solo {
         let material = Material::read(header, &options)?;
         let look_up = options.get("lookup")?;
         material.holds_at_least(PILES * PILE)?;
-        let lexicon = words.lexicon(material.lang, material.spelling)?;
-        Ok(Solo { deck: material.deck, lexicon, look_up })
+        let (lexicon, coarse) = table_words(&options, words, material.spelling)?;
+        Ok(Solo { deck: material.deck, lexicon, coarse, look_up })
     }
 
     fn seats(&self) -> u8 {
@@ -75,6 +79,10 @@ impl Game for Solo {
 
     fn lexicon(&self) -> &Lexicon {
         &self.lexicon
+    }
+
+    fn coarse(&self) -> &CoarseWords {
+        &self.coarse
     }
 
     fn start(
@@ -134,6 +142,40 @@ impl Game for Solo {
 
     fn best(&self, view: &View, most: usize, budget: Budget) -> Suggestions<Action> {
         self.suggest(view, most, budget)
+    }
+
+    fn place_of(&self, action: &Action) -> Option<String> {
+        match action {
+            Action::Take { piles } => piles.first().map(usize::to_string),
+            Action::Fill { from, .. } => Some(from.to_string()),
+            _ => None,
+        }
+    }
+
+    fn solve(&self, dealt: &State, positions: usize) -> Option<SolvedDeal> {
+        let hands = Hands { deck: &self.deck, lexicon: &self.lexicon };
+        let Solution { steps, points, proven } = hands.solo(&dealt.piles, positions).ok()?;
+        let mut piles = dealt.piles.clone();
+        let mut words = Vec::new();
+        for step in steps {
+            match step {
+                Step::Take { piles: taken } => {
+                    let cards: Vec<Card> =
+                        taken.iter().filter_map(|&at| piles.get_mut(at)?.pop()).collect();
+                    words.push(spelled(&cards));
+                }
+                Step::Fill { from, to } => {
+                    let card = piles.get_mut(from).and_then(Vec::pop);
+                    piles[to].extend(card);
+                }
+            }
+        }
+        Some(SolvedDeal { points, proven, words })
+    }
+
+    /// the fewer are left, the better; while covered ones are among them, nobody knows.
+    fn course(&self, state: &State) -> Vec<i32> {
+        vec![-self.deck.worth(&state.unused()).0]
     }
 
     fn outcome(&self, state: &State) -> Outcome {

@@ -129,7 +129,11 @@ impl Solo {
         }
         let word = spelled(&cards);
         if !judge.ask(Question::Word(&word), || self.lexicon.contains(&word)) {
-            return Err(Refusal::NotAWord { word, piles: piles.to_vec() });
+            let (coarse, piles) = (self.coarse.judge(&word, judge), piles.to_vec());
+            return Err(match coarse {
+                true => Refusal::CoarseWord { word, piles },
+                false => Refusal::NotAWord { word, piles },
+            });
         }
         for &pile in piles {
             state.piles[pile].pop();

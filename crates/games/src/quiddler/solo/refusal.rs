@@ -20,6 +20,8 @@ pub enum Refusal {
     PileTwice(usize),
     #[error("{word} is not in the dictionary")]
     NotAWord { word: String, piles: Vec<usize> },
+    #[error("{word} is a coarse word, and at this table such words do not count")]
+    CoarseWord { word: String, piles: Vec<usize> },
     #[error("pile {0} has not run out; only an empty pile is filled")]
     NotEmpty(usize),
     #[error("pile {0} cannot give a card; it needs two or more")]
@@ -38,6 +40,7 @@ impl Refuses for Refusal {
             Refusal::NoOpenCard(_) => "no_open_card",
             Refusal::PileTwice(_) => "pile_twice",
             Refusal::NotAWord { .. } => "not_a_word",
+            Refusal::CoarseWord { .. } => "coarse_word",
             Refusal::NotEmpty(_) => "not_empty",
             Refusal::CannotGive(_) => "cannot_give",
             Refusal::Improper(improper) => improper.code(),
@@ -50,6 +53,7 @@ impl Refuses for Refusal {
             Refusal::FillFirst { .. } | Refusal::NotEmpty(_) | Refusal::CannotGive(_) => "Q-42",
             Refusal::WordOfOneCard { .. } => "Q-16",
             Refusal::NoSuchPile(_) => "Q-40",
+            Refusal::CoarseWord { .. } => "Q-15",
             Refusal::NoOpenCard(_) | Refusal::PileTwice(_) | Refusal::NotAWord { .. } => "Q-41",
             Refusal::Improper(improper) => return improper.rule(),
         })
@@ -66,7 +70,9 @@ impl Refuses for Refusal {
             Refusal::NoOpenCard(pile) | Refusal::PileTwice(pile) | Refusal::NotEmpty(pile) => {
                 About::square(pile)
             }
-            Refusal::NotAWord { word, piles } => About::word(word).on(piles),
+            Refusal::NotAWord { word, piles } | Refusal::CoarseWord { word, piles } => {
+                About::word(word).on(piles)
+            }
             Refusal::CannotGive(pile) => two().on([pile]),
             Refusal::Improper(improper) => improper.about(),
             Refusal::GameOver => About::default(),

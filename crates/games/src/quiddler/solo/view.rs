@@ -1,7 +1,6 @@
 //! What a solo player sees: the open cards, never what lies under them.
 
-use std::collections::BTreeMap;
-
+use litemap::LiteMap;
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
@@ -27,7 +26,9 @@ pub struct View {
     pub piles: Vec<PileView>,
     pub taken: Vec<TakenView>,
     /// What each card is worth.
-    pub values: BTreeMap<Card, Points>,
+    #[ts(as = "std::collections::BTreeMap<Card, Points>")]
+    #[serde(serialize_with = "crate::few::as_object")]
+    pub values: LiteMap<Card, Points>,
     /// Known only at the end: before, covered cards are among them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<Points>,

@@ -76,12 +76,14 @@ fn k03_classic_has_21_squares_a_side_and_compact_15() {
     let boards = contents().boards;
     let square = |name: &str| name.parse::<Square>().expect("a square");
     for (name, side, start) in [("classic", 21, "k11"), ("compact", 15, "h8")] {
-        let board = &boards[name];
+        let board = boards.get(name).expect("a board");
         assert_eq!((board.width(), board.height()), (side, side));
         assert_eq!(board.start(), square(start));
     }
     let ninth = ["s11", "c11", "k19", "k3"];
-    assert!(ninth.iter().all(|name| boards["classic"].kind(square(name)) == Some(Kind::Black)));
+    assert!(ninth.iter().all(
+        |name| boards.get("classic").expect("a board").kind(square(name)) == Some(Kind::Black)
+    ));
     // The option picks the board; squares beyond its edge do not exist.
     let game = |options, from| Game {
         options,
@@ -106,7 +108,8 @@ fn k03_classic_has_21_squares_a_side_and_compact_15() {
 #[test]
 fn k04_black_green_and_red_squares_and_one_start() {
     for (name, black, green, red) in [("classic", 24, 20, 16), ("compact", 12, 12, 8)] {
-        let board = &contents().boards[name];
+        let boards = contents().boards;
+        let board = boards.get(name).expect("a board");
         let counts = [Kind::Black, Kind::Green, Kind::Red, Kind::Start].map(|k| board.count(k));
         assert_eq!(counts, [black, green, red, 1], "{name}");
     }

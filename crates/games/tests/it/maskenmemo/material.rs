@@ -104,7 +104,7 @@ fn options_are_refused_by_name() {
     broken(json!({"starter": "Ana"}), &["\"starter\"", "Ana"]);
     broken(json!({"notes": "yes"}), &["\"notes\"", "true or false"]);
     broken(json!({"retry": 1}), &["\"retry\"", "true or false"]);
-    broken(json!({"peeks": 4}), &["\"peeks\"", "starter, notes, retry, judge, house"]);
+    broken(json!({"peeks": 4}), &["\"peeks\"", "starter, notes, retry, judge, coarse, house"]);
     let board = Game::default().record().replace("\"seed\"", "\"board\":{},\"seed\"");
     check_broken(WORDS, &board, &["line 1", "\"board\""]);
 }

@@ -18,6 +18,10 @@ pub const WORDS: &str = "Eis Ei Tat Rat Hut Uhr Zug Dach Ufer quer See Tee so er
 /// The usual first deal: Ana gets E I S, Ben T A T; X lies open, then N and H are drawn.
 pub const EIS_TAT: &str = "E T I A S T X N H";
 
+/// Eight piles for one, each from its top.
+pub const PILES: &str = "E T B B C C   I S D D D D   S E F F G G   T G G H H H   \
+                         L L L K K K   M M M M O O   R R R R R R   U U U U U U";
+
 /// Ana goes out with EIS.
 pub const ANA_OUT: &str = r#"
     {"by":0,"do":"draw","from":"stock"}

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::Game;
+use super::{Game, PILES};
 use crate::check::{check, check_broken, check_conduct, keep_going};
 use games::referee::Conduct;
 use games::{Seat, Viewer};
@@ -12,10 +12,6 @@ const WORDS: &str = "Eis Tee es";
 fn own_view() -> Conduct {
     Conduct { view: Some(Viewer::Seat(Seat(0))), ..keep_going() }
 }
-
-/// Eight piles, each from its top.
-const PILES: &str = "E T B B C C   I S D D D D   S E F F G G   T G G H H H   \
-                     L L L K K K   M M M M O O   R R R R R R   U U U U U U";
 
 fn solo(actions: &[&str]) -> String {
     Game { players: &["Ana"], deals: &[PILES], actions, ..Game::default() }.record()

@@ -45,4 +45,8 @@ impl Words for Library {
     fn names(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
         self.short.names(lang, spelling)
     }
+
+    fn coarse(&self, lang: Lang, spelling: Spelling) -> Result<Lexicon, WordsMissing> {
+        self.short.coarse(lang, spelling)
+    }
 }

@@ -1,6 +1,7 @@
 //! Cards as counts of their kinds in one number, and every part of them by an index.
 
 use lexicon::Letter;
+use lexicon::sorting::sort_by_key;
 
 use super::cards::{DeckKinds, KindId};
 use crate::card::Card;
@@ -45,7 +46,7 @@ impl<'a> Pool<'a> {
             kinds.push(deck.kind(card).ok_or(HandError::Unknown(card))?);
         }
         // The dearest first: they are decided upon first.
-        kinds.sort_by_key(|&kind| (-deck.kinds[kind].value, kind));
+        sort_by_key(&mut kinds, |&kind| (-deck.kinds[kind].value, kind));
         let mut slots: Vec<Slot<'a>> = Vec::with_capacity(kinds.len());
         for kind in kinds {
             match slots.last_mut() {

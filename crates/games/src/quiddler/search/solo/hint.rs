@@ -7,6 +7,7 @@ use super::{HandError, Hands, Step};
 use crate::card::Card;
 use crate::rng::{Seed, fisher_yates};
 use crate::search::Budget;
+use lexicon::sorting::{sort, sort_by};
 
 /// A pile as a player sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,7 +64,7 @@ impl Hands<'_> {
         let mut rng = Seed::Small(0).generator();
         // Their order must tell nothing.
         let mut unseen = unseen.to_vec();
-        unseen.sort_unstable();
+        sort(&mut unseen);
         let mut candidates: Option<Vec<Hint>> = None;
         for trial in TRIALS {
             let mut deals = Vec::with_capacity(trial.deals);
@@ -88,7 +89,7 @@ impl Hands<'_> {
             if budget.ran_out() {
                 break;
             }
-            tried.sort_by(|a, b| a.left.total_cmp(&b.left));
+            sort_by(&mut tried, |a, b| a.left.total_cmp(&b.left));
             candidates = Some(tried);
         }
         Ok(candidates.unwrap_or_default())

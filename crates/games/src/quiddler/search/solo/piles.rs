@@ -7,6 +7,7 @@ use super::super::kinds::Kinds;
 use super::super::spellable::Spellable;
 use super::{HandError, Hands, Step};
 use crate::card::Card;
+use lexicon::sorting::{sort, sort_by};
 
 /// so many piles, which can hold up to so many cards here.
 pub const PILES: usize = 8;
@@ -21,7 +22,7 @@ pub type Arranged = [Pile; PILES];
 /// Piles that lie alike are alike, wherever they lie; the empty ones come last.
 pub fn sorted(piles: &Arranged) -> Arranged {
     let mut sorted = *piles;
-    sorted.sort_unstable_by(|a, b| b.cmp(a));
+    sort_by(&mut sorted, |a, b| b.cmp(a));
     sorted
 }
 
@@ -63,7 +64,7 @@ impl<'a> Known<'a> {
         cards: impl Iterator<Item = Card>,
     ) -> Result<Known<'a>, HandError> {
         let mut cards: Vec<Card> = cards.collect();
-        cards.sort_unstable();
+        sort(&mut cards);
         cards.dedup();
         for &card in &cards {
             Kinds::new(hands.deck, hands.lexicon, &[card])?;
@@ -112,7 +113,7 @@ impl<'a> Known<'a> {
 
     fn takings(&mut self, piles: &Arranged) -> Rc<[Taking]> {
         let mut codes = piles.map(open);
-        codes.sort_unstable();
+        sort(&mut codes);
         if let Some(takings) = self.takings.get(&codes) {
             return Rc::clone(takings);
         }

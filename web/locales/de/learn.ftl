@@ -1,0 +1,16 @@
+learn-intro = Zwei Minuten für jedes Spiel, dann drei kleine Rätsel. Du kannst jederzeit aufhören und später weitermachen.
+learn-lesson = Lernspiel, zwei Minuten
+learn-puzzle = Rätsel
+learn-known = ✓ geschafft
+learn-go-on = angefangen
+learn-step = Schritt { $step } von { $steps }
+learn-watch = Schau zu, was die anderen tun …
+learn-done = Geschafft! Das kannst du jetzt:
+learn-solved = Gelöst!
+learn-play = Jetzt eine richtige Partie
+learn-next = Weiter: { $title }
+learn-all = Alles zum Lernen
+learn-offer = Zwei Minuten Lernspiel zuerst?
+learn-offer-text = Du spielst { $game } hier zum ersten Mal. Im Lernspiel machst du jeden Zug selbst, und ein Satz sagt dir, worauf es ankommt.
+learn-offer-yes = Lernspiel beginnen
+learn-offer-no = Gleich spielen

@@ -1,0 +1,16 @@
+learn-intro = Two minutes for each game, then three small puzzles. You can stop at any time and go on later.
+learn-lesson = Lesson, two minutes
+learn-puzzle = Puzzle
+learn-known = ✓ done
+learn-go-on = begun
+learn-step = Step { $step } of { $steps }
+learn-watch = See what the others do …
+learn-done = Well done! This is what you know now:
+learn-solved = Solved!
+learn-play = Now a real game
+learn-next = Next: { $title }
+learn-all = Everything to learn
+learn-offer = Two minutes to learn it first?
+learn-offer-text = This is your first game of { $game } here. In the lesson you make every move yourself, and a sentence tells you what matters.
+learn-offer-yes = Begin the lesson
+learn-offer-no = Play at once
