@@ -103,13 +103,14 @@ impl Faults {
             Ok(broken(row.try_get(2)?, seal::sitting(person, table), &what))
         };
         self.judge(readers, "who sits where", query, judged).await;
-        let query = "SELECT name, value, seal FROM secret".to_owned();
+        // The same bytes as a text are read like a blob, but one bit of the file differs.
+        let query = "SELECT name, iif(typeof(value) = 'blob', value, x''), seal FROM secret";
         let judged = |row: &SqliteRow| {
             let (name, value): (String, Vec<u8>) = (row.try_get(0)?, row.try_get(1)?);
             let found = seal::secret(&name, &value);
             Ok(broken(row.try_get(2)?, found, &|| format!("the key for {name:?}")))
         };
-        self.judge(readers, "a key", query, judged).await;
+        self.judge(readers, "a key", query.to_owned(), judged).await;
         if !has_sealed_rounds(readers).await.unwrap_or(true) {
             return;
         }

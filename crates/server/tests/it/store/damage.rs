@@ -183,7 +183,7 @@ async fn a_flipped_bit_of_the_file_that_changes_anything_is_found() {
 }
 
 #[tokio::test]
-async fn missing_rows_are_found() {
+async fn missing_rows_and_a_key_of_another_kind_are_found() {
     let whole = written().await;
     for what in [
         "DELETE FROM log WHERE number = 0",
@@ -194,6 +194,7 @@ async fn missing_rows_are_found() {
         "UPDATE log SET number = number + 100 WHERE number = 7",
         "UPDATE log SET seal = NULL WHERE number = 7",
         "UPDATE condition SET sealed = 2; UPDATE log SET seal = NULL",
+        "UPDATE secret SET value = CAST(value AS TEXT)",
     ] {
         let damaged = copy(&whole);
         let mut connection = connect(damaged.folder.path()).await.expect("a database");
