@@ -7,6 +7,8 @@ const PLACES: Record<string, string> = {
   cards: '[data-needed="cards"]',
   field: '[data-needed="field"]',
   button: '[data-needed="button"]',
+  ready: 'button.ready',
+  exchange: '#kreuzwort-exchange',
   stock: '[data-pile="stock"]',
   discard: '[data-pile="discard"]',
 };

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 /// The places there are (`web/src/learn/anchors.ts` finds them on a screen). `lay` is where words are
 /// laid out before they are played, `cards` the open ones, `field` where a word is written, `button`
 /// what plays.
-const PLACES: &[&str] = &["hand", "lay", "board", "cards", "field", "button", "stock", "discard"];
+const PLACES: &[&str] =
+    &["hand", "lay", "board", "cards", "field", "button", "ready", "exchange", "stock", "discard"];
 
 /// `hand`, or one square of the board: `square:h8`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
