@@ -144,7 +144,7 @@ impl Told {
         let worth = worth.map_or(String::new(), |worth| format!(" ({worth:.1})"));
         let words = words.join(" ");
         let named = words.is_empty() || told.contains(&words);
-        let words = if named { String::new() } else { format!(" {words}") };
+        let words = if named { String::new() } else { format!(": {words}") };
         format!("{told}{words}{worth}")
     }
 
