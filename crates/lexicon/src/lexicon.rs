@@ -47,6 +47,10 @@ impl Lexicon {
 
     /// Those of its words that pass, asked in order.
     pub fn only(&self, mut passes: impl FnMut(&[Letter]) -> bool) -> Lexicon {
+        self.passing(&mut passes)
+    }
+
+    fn passing(&self, passes: &mut dyn FnMut(&[Letter]) -> bool) -> Lexicon {
         let mut spelled = Spelled::default();
         let mut all = self.graph().words();
         while let Some(word) = all.advance() {
@@ -57,7 +61,7 @@ impl Lexicon {
         let hash = hash_of(self.lang(), self.spelling(), spelled.iter());
         // Fewer words than before, whose graph was not too large.
         let graph = Graph::from_sorted(spelled.iter()).unwrap_or_else(|_| self.graph().clone());
-        Lexicon::from_stored(self.lang(), self.spelling(), graph, None, spelled.places.len(), hash)
+        Lexicon::from_stored(self.lang(), self.spelling(), graph, None, spelled.len(), hash)
     }
 
     /// A compiled file, mapped into memory.
@@ -199,6 +203,10 @@ impl Spelled {
     fn push(&mut self, word: &[Letter]) {
         self.places.push((self.letters.len() as u32, word.len() as u8));
         self.letters.extend(word.iter().map(|letter| letter.number()));
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.places.len()
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = &[u8]> {

@@ -6,29 +6,14 @@ pub struct Frequencies {
     spelling: Spelling,
     dictionary: Option<Dictionary>,
     /// In the order of the words.
-    words: Vec<Frequency>,
-}
-
-#[derive(Clone, Copy)]
-pub struct Frequency {
-    pub zipf: Option<Zipf>,
-    /// Bots keep away from it (W-03).
-    pub coarse: bool,
+    words: Vec<(Option<Zipf>, bool)>,
 }
 
 impl Frequencies {
     pub(super) fn new(lexicon: &Lexicon, dictionary: Option<Dictionary>) -> Frequencies {
-        let spelling = lexicon.spelling();
-        let mut words = Vec::new();
-        if let Some(dictionary) = &dictionary {
-            words.reserve(lexicon.len());
-            let mut all = lexicon.graph().words();
-            while let Some(word) = all.advance() {
-                let (zipf, coarse) = dictionary.frequency(spelling, word);
-                words.push(Frequency { zipf, coarse });
-            }
-        }
-        Frequencies { spelling, dictionary, words }
+        let words = dictionary.as_ref().map(|dictionary| dictionary.frequencies_of(lexicon));
+        let words = words.unwrap_or_default();
+        Frequencies { spelling: lexicon.spelling(), dictionary, words }
     }
 
     /// Whether there is no dictionary that could tell.
@@ -36,7 +21,8 @@ impl Frequencies {
         self.dictionary.is_none()
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = Frequency> {
+    /// How often each word is met, and whether bots keep away from it (W-03).
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Option<Zipf>, bool)> {
         self.words.iter().copied()
     }
 

@@ -16,18 +16,49 @@ use lexicon::{Letter, Lexicon, Zipf};
 use crate::contender::Breadth;
 use crate::level::Level;
 use shapes::Shapes;
+use store::Speech;
 
 /// What one breadth of knowledge comes to in one dictionary. Shared by all bots that have it.
 pub struct Vocabulary {
     /// The words it says; coarse ones are not among them, whatever the level, unless the table allows
     /// them (W-03).
     lexicon: Lexicon,
-    /// Words it knows but does not say.
-    unsaid: Lexicon,
-    shapes: Shapes,
+    /// Those of `all` that it knows but does not say. Made when first asked for, like all that
+    /// not every bot needs for its first move.
+    unsaid: OnceLock<Lexicon>,
+    all: Lexicon,
+    knowledge: Knowledge,
+    shapes: OnceLock<Shapes>,
     crossword: Crossword,
     rows: OnceLock<Rows>,
     frequencies: Arc<Frequencies>,
+}
+
+/// Which words of a dictionary somebody knows, and which of them they say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Knowledge {
+    breadth: Breadth,
+    speech: Speech,
+}
+
+impl Knowledge {
+    fn everything(self, frequencies: &Frequencies) -> bool {
+        self.breadth == Breadth::All || frequencies.is_unknown()
+    }
+
+    /// The words that it knows: those it says, or those it keeps to itself.
+    fn of(self, all: &Lexicon, frequencies: &Frequencies, said: bool) -> Lexicon {
+        if self.everything(frequencies) {
+            return if said { all.clone() } else { all.only(|_| false) };
+        }
+        let mut rows = frequencies.iter();
+        all.only(|letters| {
+            rows.next().is_some_and(|(zipf, coarse)| {
+                let kept_back = coarse && self.speech == Speech::Decent;
+                kept_back != said && knows(self.breadth, letters.len(), zipf)
+            })
+        })
+    }
 }
 
 /// How doubtful a run of letters looks, from 0 (a word for sure) to 1000.
@@ -35,10 +66,26 @@ pub struct Vocabulary {
 pub struct Doubt(pub u32);
 
 impl Vocabulary {
-    fn new(lexicon: Lexicon, unsaid: Lexicon, frequencies: Arc<Frequencies>) -> Vocabulary {
-        let shapes = Shapes::of(&lexicon);
-        let crossword = Crossword::new(&lexicon, true);
-        Vocabulary { lexicon, unsaid, shapes, crossword, rows: OnceLock::new(), frequencies }
+    fn new(all: &Lexicon, knowledge: Knowledge, frequencies: Arc<Frequencies>) -> Vocabulary {
+        let lexicon = knowledge.of(all, &frequencies, true);
+        Vocabulary {
+            crossword: Crossword::new(&lexicon, true),
+            lexicon,
+            unsaid: OnceLock::new(),
+            all: all.clone(),
+            knowledge,
+            shapes: OnceLock::new(),
+            rows: OnceLock::new(),
+            frequencies,
+        }
+    }
+
+    fn unsaid(&self) -> &Lexicon {
+        self.unsaid.get_or_init(|| self.knowledge.of(&self.all, &self.frequencies, false))
+    }
+
+    fn shapes(&self) -> &Shapes {
+        self.shapes.get_or_init(|| Shapes::of(&self.lexicon))
     }
 
     pub fn lexicon(&self) -> &Lexicon {
@@ -61,7 +108,7 @@ impl Vocabulary {
     }
 
     pub fn knows(&self, word: &[Letter]) -> bool {
-        self.lexicon.contains_letters(word) || self.unsaid.contains_letters(word)
+        self.lexicon.contains_letters(word) || self.unsaid().contains_letters(word)
     }
 
     /// The same for a word that lies on cards.
@@ -74,7 +121,7 @@ impl Vocabulary {
     pub fn doubt(&self, word: &str) -> Doubt {
         match self.lexicon.alphabet().encode(word) {
             Some(letters) if self.knows(&letters) => Doubt(0),
-            Some(letters) => Doubt(1000 - self.shapes.familiar(&letters)),
+            Some(letters) => Doubt(1000 - self.shapes().familiar(&letters)),
             None => Doubt(1000),
         }
     }

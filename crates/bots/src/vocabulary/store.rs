@@ -6,7 +6,7 @@ use games::{Coarse, Game, WordsMissing};
 use lexicon::{Dictionary, Lang, Lexicon};
 
 use super::frequencies::Frequencies;
-use super::{Vocabulary, knows};
+use super::{Knowledge, Vocabulary};
 use crate::contender::Breadth;
 
 type Open = dyn Fn(Lang) -> Result<Option<Dictionary>, WordsMissing> + Send + Sync;
@@ -47,7 +47,8 @@ impl Vocabularies {
             return Ok(Arc::clone(vocabulary));
         }
         let frequencies = self.frequencies_in(&mut made, lexicon)?;
-        let vocabulary = Arc::new(narrowed(lexicon, frequencies, breadth, speech));
+        let knowledge = Knowledge { breadth, speech };
+        let vocabulary = Arc::new(Vocabulary::new(lexicon, knowledge, frequencies));
         made.vocabularies.push((lexicon.hash(), breadth, speech, Arc::clone(&vocabulary)));
         Ok(vocabulary)
     }
@@ -75,7 +76,7 @@ impl Vocabularies {
 
 /// Whether somebody says coarse words (W-03).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Speech {
+pub(super) enum Speech {
     Decent,
     Free,
 }
@@ -87,26 +88,4 @@ impl Speech {
             Coarse::Hide | Coarse::Refuse => Speech::Decent,
         }
     }
-}
-
-fn narrowed(
-    lexicon: &Lexicon,
-    frequencies: Arc<Frequencies>,
-    breadth: Breadth,
-    speech: Speech,
-) -> Vocabulary {
-    if breadth == Breadth::All || frequencies.is_unknown() {
-        return Vocabulary::new(lexicon.clone(), lexicon.only(|_| false), frequencies);
-    }
-    let only = |unsaid: bool| {
-        let mut rows = frequencies.iter();
-        lexicon.only(|letters| {
-            rows.next().is_some_and(|word| {
-                let kept_back = word.coarse && speech == Speech::Decent;
-                kept_back == unsaid && knows(breadth, letters.len(), word.zipf)
-            })
-        })
-    };
-    let (said, unsaid) = (only(false), only(true));
-    Vocabulary::new(said, unsaid, frequencies)
 }

@@ -23,14 +23,12 @@ pub struct Best {
 }
 
 /// What a placement is worth, if it counts at all; a break ends the search.
-pub trait Measure: FnMut(&Placement<'_>) -> ControlFlow<(), Option<i32>> {}
-
-impl<M: FnMut(&Placement<'_>) -> ControlFlow<(), Option<i32>>> Measure for M {}
+pub type Measure<'m> = &'m mut dyn FnMut(&Placement<'_>) -> ControlFlow<(), Option<i32>>;
 
 /// The best so far.
-struct Leaders<'s, W> {
+struct Leaders<'s> {
     at_most: &'s Scale,
-    worth: W,
+    worth: Measure<'s>,
     number: usize,
     /// The best first; never more than their number.
     found: Vec<Best>,
@@ -44,7 +42,7 @@ struct Leaders<'s, W> {
     so_far: [i32; SLOTS],
 }
 
-impl<W: Measure> Leaders<'_, W> {
+impl Leaders<'_> {
     #[inline]
     fn beats(&self, worth: i32) -> bool {
         worth > self.beaten
@@ -76,7 +74,7 @@ impl<W: Measure> Leaders<'_, W> {
     }
 }
 
-impl<W: Measure> Take for Leaders<'_, W> {
+impl Take for Leaders<'_> {
     const PRUNES: bool = true;
 
     fn set_out(&mut self, lane: &Lane, room: usize) -> bool {
@@ -112,7 +110,7 @@ impl<W: Measure> Take for Leaders<'_, W> {
     }
 }
 
-impl<W: Measure> TakeFit for Leaders<'_, W> {
+impl TakeFit for Leaders<'_> {
     #[inline]
     fn wants(&self, length: usize) -> bool {
         self.ahead.with_room(length)[0] > self.beaten
@@ -138,7 +136,7 @@ impl Crossword {
     /// So many placements that are worth most, the best first.
     pub fn top(&self, task: &Task<'_>, scale: &Scale, number: usize) -> Vec<Best> {
         let worth = |placement: &Placement<'_>| ControlFlow::Continue(Some(scale.worth(placement)));
-        self.top_by(task, scale, number, worth)
+        self.top_by(task, scale, number, &mut { worth })
     }
 
     /// The same by another measure, which is never above the scale; what has none is left out. A
@@ -148,7 +146,7 @@ impl Crossword {
         task: &Task<'_>,
         at_most: &Scale,
         number: usize,
-        worth: impl Measure,
+        worth: Measure<'_>,
     ) -> Vec<Best> {
         if number == 0 {
             return Vec::new();

@@ -37,7 +37,7 @@ use ones::{Ones, Portable};
 use points::Letters;
 pub(crate) use ready::Ready;
 use sweep::{Sweep, TakeFit};
-use takers::{Count, Downless, Each};
+use takers::{Count, Downless, Each, Visit};
 use trail::Take;
 use walk::Walk;
 
@@ -98,8 +98,14 @@ impl Crossword {
 
     /// Visits every legal placement once, in no particular order. A break ends the search.
     pub fn all(&self, task: &Task<'_>, mut visit: impl FnMut(&Placement<'_>) -> ControlFlow<()>) {
+        self.each(task, Engine::for_rack(&task.rack), &mut visit);
+    }
+
+    /// Written once, here, whoever visits: searches are compiled for speed in this crate alone
+    /// where a page loads them.
+    fn each(&self, task: &Task<'_>, engine: Engine, visit: Visit<'_>) {
         // The visitor's break has ended the search; there is nothing left to hand on.
-        let _ = self.run(task, Engine::for_rack(&task.rack), &mut Each(&mut visit));
+        let _ = self.run(task, engine, &mut Each(visit));
     }
 
     /// How many legal placements there are.
@@ -117,7 +123,7 @@ impl Crossword {
             if any { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         // The sweep needs no crossword graph, which one question alone would not repay.
-        let _ = self.run(task, Engine::Sweep, &mut Each(&mut visit));
+        self.each(task, Engine::Sweep, &mut visit);
         any
     }
 

@@ -63,7 +63,7 @@ impl Fit<'_> {
     }
 }
 
-impl<V: FnMut(&Placement<'_>) -> ControlFlow<()>> TakeFit for Each<'_, V> {
+impl TakeFit for Each<'_> {
     fn take(&mut self, fit: &Fit<'_>, rack: &Rack) -> ControlFlow<()> {
         if fit.lacks(rack) > rack.jokers() {
             return ControlFlow::Continue(());

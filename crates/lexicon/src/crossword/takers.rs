@@ -8,10 +8,13 @@ use super::placement::{Placement, bits};
 use super::points::Letters;
 use super::trail::{Take, Trail};
 
-/// Hands every placement to a visitor.
-pub(super) struct Each<'v, V>(pub(super) &'v mut V);
+/// Is shown a placement; a break ends the search.
+pub(super) type Visit<'v> = &'v mut dyn FnMut(&Placement<'_>) -> ControlFlow<()>;
 
-impl<V: FnMut(&Placement<'_>) -> ControlFlow<()>> Take for Each<'_, V> {
+/// Hands every placement to a visitor.
+pub(super) struct Each<'v>(pub(super) Visit<'v>);
+
+impl Take for Each<'_> {
     #[inline]
     fn take(
         &mut self,

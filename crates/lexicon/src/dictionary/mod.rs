@@ -1,5 +1,6 @@
 //! Judging words: valid, or why not (W-02).
 
+mod met;
 mod nearby;
 mod slips;
 mod verdict;

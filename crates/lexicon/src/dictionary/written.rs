@@ -3,22 +3,28 @@
 use crate::graph::{Arcs, Node};
 use crate::{Letter, Spelling};
 
-const E: u8 = 5;
-const S: u8 = 19;
-const SHARP: u8 = 30;
+pub(super) const E: u8 = 5;
+pub(super) const S: u8 = 19;
+pub(super) const SHARP: u8 = 30;
 
 /// What the letters on cards may stand for.
 #[derive(Clone, Copy, Default)]
-struct Readings {
+pub(super) struct Readings {
     /// A may be Ä.
-    bare: bool,
+    pub(super) bare: bool,
     /// AE may be Ä.
-    pair: bool,
+    pub(super) pair: bool,
     /// SS and ß are one.
-    sharp: bool,
+    pub(super) sharp: bool,
 }
 
 impl Readings {
+    /// All that a spelling allows; two for [`Spelling::Either`].
+    pub(super) fn all_of(spelling: Spelling) -> impl Iterator<Item = Readings> {
+        let also = (spelling == Spelling::Either).then_some(Spelling::Digraph);
+        [spelling].into_iter().chain(also).map(Readings::of)
+    }
+
     fn of(spelling: Spelling) -> Readings {
         let none = Readings::default();
         match spelling {
@@ -36,14 +42,9 @@ impl Readings {
 /// The words of a graph of the base spelling that lie on cards like this, each once.
 pub(super) fn written_as(arcs: Arcs<'_>, spelling: Spelling, cards: &[Letter]) -> Vec<Vec<Letter>> {
     let mut words = Vec::new();
-    let mut search = |spelling| {
-        let readings = Readings::of(spelling);
+    for readings in Readings::all_of(spelling) {
         let mut search = Search { arcs, readings, word: Vec::new(), words: &mut words };
         search.walk(arcs.root(), cards);
-    };
-    search(spelling);
-    if spelling == Spelling::Either {
-        search(Spelling::Digraph);
     }
     words
 }
@@ -98,7 +99,7 @@ impl Search<'_, '_> {
     }
 }
 
-fn umlaut(vowel: Letter) -> Option<Letter> {
+pub(super) fn umlaut(vowel: Letter) -> Option<Letter> {
     match vowel.char() {
         'A' => Letter::new(27),
         'O' => Letter::new(28),

@@ -22,6 +22,7 @@ use crate::Letter;
 use crate::bytes::Part;
 use crate::compiled::{Refusal, Table};
 use crate::graph::{Graph, Letters, Numbers};
+use crate::parcel::Frequency;
 
 pub(crate) use readings::{encode_frequencies, encode_readings};
 pub(crate) use refusals::encode_refusals;
@@ -150,6 +151,11 @@ impl Ledger {
     pub fn zipf(&self, word: &[Letter]) -> Option<(Option<Zipf>, bool)> {
         let number = self.numbers.number(&self.graph, word)?;
         Some(self.read_zipf(number).unwrap_or((None, false)))
+    }
+
+    /// The same for all words of the base spelling, by their numbers.
+    pub(crate) fn frequencies(&self) -> (Vec<Frequency>, &Numbers) {
+        (self.read_frequencies(), &self.numbers)
     }
 
     /// Why a string of the base spelling does not count, each reason with its note.

@@ -123,6 +123,23 @@ impl Ledger {
         Some((Zipf::from_hundredths((head >> 2) as u16), head & 2 != 0))
     }
 
+    /// The same for all words, in their order.
+    pub(super) fn read_frequencies(&self) -> Vec<Frequency> {
+        let mut frequencies = vec![(None, false); self.readings.len() * BLOCK];
+        for (at, block) in frequencies.chunks_mut(BLOCK).enumerate() {
+            let Some(row) = self.readings.row(at) else { continue };
+            let mut row = Reader(row);
+            for frequency in block {
+                let Some(head) = row.number() else { break };
+                *frequency = (Zipf::from_hundredths((head >> 2) as u16), head & 2 != 0);
+                if skip_readings(&mut row, head).is_none() {
+                    break;
+                }
+            }
+        }
+        frequencies
+    }
+
     pub(super) fn read_entry(&self, number: usize, word: &[Letter]) -> Option<Entry> {
         let mut row = self.find_row(number)?;
         let head = row.number()?;
@@ -153,15 +170,8 @@ impl Ledger {
     fn find_row(&self, number: usize) -> Option<Reader<'_>> {
         let mut row = Reader(self.readings.row(number / BLOCK)?);
         for _ in 0..number % BLOCK {
-            let mut more = row.number()? & 1 != 0;
-            while more {
-                let kind = row.number()?;
-                row.number()?;
-                more = kind & 1 != 0;
-                if kind & 2 != 0 {
-                    inline::skip(&mut row)?;
-                }
-            }
+            let head = row.number()?;
+            skip_readings(&mut row, head)?;
         }
         Some(row)
     }
@@ -171,4 +181,18 @@ impl Ledger {
         let names = (0..32).filter(|bit| bits >> bit & 1 != 0);
         Some(names.filter_map(|bit| self.sources.text(bit)).map(str::to_owned).collect())
     }
+}
+
+/// What follows the head of a word's row.
+fn skip_readings(row: &mut Reader<'_>, head: usize) -> Option<()> {
+    let mut more = head & 1 != 0;
+    while more {
+        let kind = row.number()?;
+        row.number()?;
+        more = kind & 1 != 0;
+        if kind & 2 != 0 {
+            inline::skip(row)?;
+        }
+    }
+    Some(())
 }

@@ -56,6 +56,13 @@ impl Automaton {
     }
 }
 
+/// The first letters of the last word, whether they are one, and the point that they lead to.
+pub(super) struct Fixed {
+    pub(super) letters: usize,
+    pub(super) accepts: bool,
+    pub(super) point: usize,
+}
+
 /// Takes words in order and keeps the automaton minimal all the time.
 pub(super) struct Minimal {
     automaton: Automaton,
@@ -80,31 +87,52 @@ impl Default for Minimal {
 impl Minimal {
     /// Adds a word (letter numbers) that sorts behind all before it; others are passed over.
     pub(super) fn add(&mut self, word: &[u8]) {
+        self.lead(word, true, 0, &mut |_| {});
+    }
+
+    /// The same for letters that lead to a point that is there already. `fixed` hears of every
+    /// beginning whose point is known from now on.
+    pub(super) fn lead(
+        &mut self,
+        word: &[u8],
+        accepts: bool,
+        point: usize,
+        fixed: &mut impl FnMut(Fixed),
+    ) {
         if word <= self.last.as_slice() {
             debug_assert!(word == self.last, "words come sorted");
             return;
         }
         let common = word.iter().zip(&self.last).take_while(|(a, b)| a == b).count();
-        self.close(common);
+        self.close(common, fixed);
         while self.open.len() <= word.len() {
             self.open.push(Vec::new());
         }
-        for (depth, &letter) in word.iter().enumerate().skip(common) {
-            self.open[depth].push(Draft::new(letter, depth + 1 == word.len(), 0));
+        let (inner, end) = word.split_at(word.len() - 1);
+        for (open, &letter) in self.open[common..].iter_mut().zip(&inner[common..]) {
+            open.push(Draft::new(letter, false, 0));
         }
+        self.open[inner.len()].push(Draft::new(end[0], accepts, point));
         self.last.truncate(common);
         self.last.extend_from_slice(&word[common..]);
     }
 
+    /// Begins anew with other words; the points there are stay, for whoever leads to them.
+    pub(super) fn turn_page(&mut self, fixed: &mut impl FnMut(Fixed)) {
+        self.close(0, fixed);
+        self.open[0].clear();
+        self.last.clear();
+    }
+
     pub(super) fn finish(mut self) -> Automaton {
-        self.close(0);
+        self.close(0, &mut |_| {});
         let root = std::mem::take(&mut self.open[0]);
         self.automaton.root = self.point(&root);
         self.automaton
     }
 
     /// Fixes the points behind the first `depth` letters of the last word.
-    fn close(&mut self, depth: usize) {
+    fn close(&mut self, depth: usize, fixed: &mut impl FnMut(Fixed)) {
         for at in (depth..self.last.len()).rev() {
             let mut arcs = std::mem::take(&mut self.open[at + 1]);
             let point = self.point(&arcs);
@@ -112,6 +140,7 @@ impl Minimal {
             self.open[at + 1] = arcs;
             if let Some(arc) = self.open[at].last_mut() {
                 arc.0 |= (point as u32) << POINT_SHIFT;
+                fixed(Fixed { letters: at + 1, accepts: arc.accepts(), point });
             }
         }
     }

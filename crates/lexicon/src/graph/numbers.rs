@@ -1,6 +1,6 @@
 //! Numbers the words of a graph in their order, so that facts can be kept in rows beside it.
 
-use super::Graph;
+use super::{Arcs, Graph, Node};
 use crate::Letter;
 use crate::bytes::Part;
 
@@ -37,15 +37,25 @@ impl Numbers {
 
     /// The place of a word among all words of the graph, from 0; `None` if it has no such word.
     pub(crate) fn number(&self, graph: &Graph, word: &[Letter]) -> Option<usize> {
-        let (arcs, counts) = (graph.arcs(), self.0.as_chunks::<4>().0);
-        let mut node = arcs.root();
-        let mut number = 0;
+        let arcs = graph.arcs();
+        let mut at = (arcs.root(), 0);
         for &letter in word {
-            let place = node.0.base() + usize::from(letter.number());
-            number += usize::from(node.is_word());
-            node = arcs.step(node, letter)?;
-            number += u32::from_le_bytes(*counts.get(place)?) as usize;
+            at = self.step(arcs, at, letter)?;
         }
+        let (node, number) = at;
         node.is_word().then_some(number)
+    }
+
+    /// One letter on, with the number of the first word that begins like this.
+    #[inline]
+    pub(crate) fn step(
+        &self,
+        arcs: Arcs<'_>,
+        (node, number): (Node, usize),
+        letter: Letter,
+    ) -> Option<(Node, usize)> {
+        let place = node.0.base() + usize::from(letter.number());
+        let before = u32::from_le_bytes(*self.0.as_chunks::<4>().0.get(place)?) as usize;
+        Some((arcs.step(node, letter)?, number + usize::from(node.is_word()) + before))
     }
 }

@@ -256,3 +256,19 @@ fn a_file_under_a_wrong_name_is_refused() {
     let error = Dictionary::open(folder.path(), Lang::De).unwrap_err();
     assert!(matches!(error, OpenError::Missing(_)), "{error}");
 }
+
+#[test]
+fn a_walk_over_all_words_finds_the_frequencies_of_each() {
+    let dictionary = german();
+    let words: Vec<String> = facts().0.iter().map(|reading| reading.written.to_owned()).collect();
+    // Among them some that lie on cards like two words, and some that lie like none.
+    let others = ["Massen", "Maessen", "Hasser", "Hassäer", "Mueße", "Duelle", "Ess"];
+    let words = || words.iter().map(String::as_str).chain(others);
+    for &spelling in Lang::De.spellings() {
+        let lexicon = lexicon::Lexicon::from_words(Lang::De, spelling, words());
+        let all = dictionary.frequencies_of(&lexicon);
+        let each = lexicon.graph().words().map(|word| dictionary.frequency(spelling, &word));
+        assert!(each.eq(all.iter().copied()), "{spelling}: {all:?}");
+        assert!(all.iter().any(|(zipf, _)| zipf.is_some()));
+    }
+}

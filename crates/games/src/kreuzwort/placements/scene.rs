@@ -164,12 +164,12 @@ impl Holding<'_, '_> {
         self.each(|squares, task| {
             // Before the first placement too: there may be none, and still much to walk.
             budget.spend(1)?;
-            let rank = |placement: &Placement<'_>| {
+            let mut rank = |placement: &Placement<'_>| {
                 budget.spend(1)?;
                 let covered = ground.covered(placement);
                 ControlFlow::Continue(self.allows(squares, covered).then(|| stakes.rank(covered)))
             };
-            top.extend(self.scene.words.top_by(task, &at_most, number, rank));
+            top.extend(self.scene.words.top_by(task, &at_most, number, &mut rank));
             ControlFlow::Continue(())
         });
         sort_by_key(&mut top, |best| std::cmp::Reverse(best.worth));
