@@ -1,5 +1,6 @@
 //! The five levels, named as the trades name their people.
 
+use games::from_json::FromJson;
 use std::fmt;
 use std::str::FromStr;
 
@@ -8,7 +9,19 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema, TS,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    FromJson,
+    JsonSchema,
+    TS,
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Level {

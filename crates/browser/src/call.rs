@@ -1,17 +1,17 @@
 //! What the worker can ask for.
 
+use games::from_json::FromJson;
 use lexicon::{Lang, Spelling};
-use serde::Deserialize;
 use table::names::{PersonId, TableId};
 
 /// With the moment it is made at, in milliseconds since 1970.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, FromJson)]
 pub struct Asked {
     pub now: u64,
     pub call: Call,
 }
 
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, FromJson)]
 #[serde(rename_all = "snake_case")]
 pub enum Call {
     /// Names the page, and says how much time bots take: 1 is usual, 0 none.
@@ -71,7 +71,7 @@ pub enum Call {
 }
 
 /// What there is to know of languages; where it says so, bytes come along or are given back.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, FromJson)]
 #[serde(rename_all = "snake_case")]
 pub enum Words {
     /// A parcel came: gives the file that it holds.

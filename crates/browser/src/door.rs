@@ -9,6 +9,8 @@
 
 use std::cell::RefCell;
 
+use games::from_json::from_text;
+
 use crate::call::Asked;
 use crate::reply::Reply;
 use crate::shell::Shell;
@@ -36,7 +38,7 @@ pub extern "C" fn call(json: usize) -> *const u8 {
     FILE.take();
     let mut inbox = INBOX.take();
     let along = inbox.split_off(json.min(inbox.len()));
-    let (reply, file) = match serde_json::from_str::<Asked>(&String::from_utf8_lossy(&inbox)) {
+    let (reply, file) = match from_text::<Asked>(&String::from_utf8_lossy(&inbox)) {
         Ok(asked) => SHELL.with_borrow_mut(|shell| shell.call(asked, along)),
         Err(error) => {
             let faults = vec![format!("a call that cannot be read: {error}")];

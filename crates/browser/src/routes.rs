@@ -1,9 +1,9 @@
 //! Requests as the server's API takes them, as far as they make sense on one device.
 
+use games::from_json::{FromJson, Misread, from_text};
 use games::hindsight::{Depth, Scope, Usage};
 use games::play::Refused;
 use games::{Refusal, Review, Seat, SetupError};
-use serde::de::DeserializeOwned;
 use serde_json::json;
 use table::names::{Name, NameError, PersonId, TableId};
 use table::protocol::{
@@ -54,7 +54,7 @@ enum Trouble {
     #[error("there is nothing here")]
     NoSuchPath,
     #[error("this request cannot be read: {0}")]
-    Body(#[from] serde_json::Error),
+    Body(#[from] Misread),
     #[error("the words are missing: {0}")]
     Words(#[from] games::WordsMissing),
     #[error("this game cannot be read: {0}")]
@@ -103,12 +103,12 @@ impl Trouble {
     }
 }
 
-fn body<T: DeserializeOwned>(wanted: &Wanted) -> Result<T, serde_json::Error> {
-    serde_json::from_str(&wanted.body)
+fn body<T: FromJson>(wanted: &Wanted) -> Result<T, Misread> {
+    from_text(&wanted.body)
 }
 
 /// A body that may be left out.
-fn body_or_default<T: DeserializeOwned + Default>(wanted: &Wanted) -> Result<T, serde_json::Error> {
+fn body_or_default<T: FromJson + Default>(wanted: &Wanted) -> Result<T, Misread> {
     if wanted.body.is_empty() { Ok(T::default()) } else { body(wanted) }
 }
 
@@ -223,7 +223,7 @@ impl Shell {
             }
             ["record"] => {
                 let mut text = Vec::new();
-                record()?.write(&mut text).map_err(serde_json::Error::io)?;
+                record()?.write(&mut text).map_err(|error| Misread::new(&error.to_string()))?;
                 Answer::of(200, &String::from_utf8_lossy(&text))
             }
             ["replay"] => {

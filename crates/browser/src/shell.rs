@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bots::Vocabularies;
+use games::from_json::from_text;
 use games::play::Refused;
 use litemap::LiteMap;
 use table::log::{Append, Row};
@@ -155,7 +156,7 @@ impl Shell {
     fn say(&mut self, now: Millis, connection: u64, message: &str, reply: &mut Reply) {
         let Some(&table) = self.connections.get(&connection) else { return };
         let id = ConnectionId(connection);
-        let message = match serde_json::from_str(message) {
+        let message = match from_text(message) {
             Ok(message) => message,
             Err(error) => {
                 let (code, message) = ("malformed".to_owned(), error.to_string());

@@ -1,5 +1,6 @@
 //! A card or tile as the record names it: `A`, `CH`, `?`, `A/K`.
 
+use crate::from_json::FromJson;
 use std::fmt;
 
 use serde::{Deserialize, Serialize, Serializer};
@@ -11,7 +12,7 @@ const ROOM: usize = 15;
 /// A card's name, kept in place so that hands and piles copy freely.
 ///
 /// Cards of the same name are the same card as far as the rules can tell.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, FromJson, TS)]
 #[serde(try_from = "String")]
 #[ts(as = "String")]
 pub struct Card {

@@ -13,6 +13,7 @@ use crate::about::About;
 use crate::card::Card;
 use crate::data::{DataError, Doc};
 use crate::description::Description;
+use crate::from_json::FromJson;
 use crate::hindsight::{OutOrWait, SolvedDeal, Weighed};
 use crate::judge::Judge;
 use crate::record::Header;
@@ -41,7 +42,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Everything that changes, secrets included.
     type State: Serialize + DeserializeOwned + Clone + PartialEq + std::fmt::Debug + Send + Sync;
     /// What somebody does: tagged by `do`, unknown fields denied.
-    type Action: Serialize + DeserializeOwned + Clone + std::fmt::Debug + TS;
+    type Action: Serialize + DeserializeOwned + FromJson + Clone + std::fmt::Debug + TS;
     /// What everybody may see of it: tagged by `event`; no variant can hold a secret.
     type Event: Serialize + DeserializeOwned + Clone + std::fmt::Debug + TS + Send + Sync + 'static;
     /// All that one viewer may know, `may` included.

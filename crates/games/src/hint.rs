@@ -1,5 +1,6 @@
 //! A hint in three steps, each on demand: what kind of word there is, where it begins, the whole move.
 
+use crate::from_json::FromJson;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -13,7 +14,18 @@ use crate::seat::Seat;
 
 /// How much a hint tells.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, TS,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    FromJson,
+    JsonSchema,
+    TS,
 )]
 #[serde(rename_all = "snake_case")]
 pub enum HintStep {

@@ -1,5 +1,6 @@
 //! The one door to the dictionary: questions, and their answers as facts of the record.
 
+use crate::from_json::FromJson;
 use litemap::LiteMap;
 use serde::{Deserialize, Serialize};
 
@@ -36,7 +37,7 @@ impl Question<'_> {
 }
 
 /// What the dictionary answered during one action: `{"HAUS":true}`.
-#[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[serde(transparent)]
 pub struct Facts(#[serde(serialize_with = "crate::few::as_object")] LiteMap<String, bool>);
 

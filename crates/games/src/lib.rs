@@ -8,6 +8,9 @@
 #![deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::iter_over_hash_type)]
 #![deny(clippy::dbg_macro, clippy::print_stderr, clippy::print_stdout)]
 
+// What `#[derive(FromJson)]` writes names this crate, here as elsewhere.
+extern crate self as games;
+
 pub mod about;
 pub mod assortment;
 pub mod buchstabenklau;
@@ -18,6 +21,7 @@ pub mod description;
 pub mod drawing;
 pub mod erased;
 pub mod few;
+pub mod from_json;
 pub mod game;
 pub mod hindsight;
 pub mod hint;

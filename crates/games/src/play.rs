@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lexicon::Lexicon;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use ts_rs::TS;
@@ -14,6 +14,7 @@ use crate::ON_A_PAGE;
 use crate::about::About;
 use crate::card::Card;
 use crate::erased::{AnyView, Events};
+use crate::from_json::{FromJson, Misread};
 use crate::game::{Game, Improper, Mark, Outcome, Refusal, Stop, Timer};
 use crate::hindsight::{Looked, Occasion, SolvedDeal};
 use crate::json::{to_json, to_text};
@@ -243,8 +244,12 @@ fn read_action<G: Game>(line: &Line) -> Result<G::Action, Improper> {
         let known = known.by_ref().chain([reseat::VERB]).collect();
         return Err(Improper::UnknownVerb { verb: verb.chars().take(40).collect(), known });
     }
-    G::Action::deserialize(line.action())
+    action_of::<G>(line.action())
         .map_err(|error| Improper::Malformed { verb: verb.to_owned(), reason: error.to_string() })
+}
+
+fn action_of<G: Game>(action: &Map<String, Value>) -> Result<G::Action, Misread> {
+    G::Action::from_json(&Value::Object(action.clone()))
 }
 
 /// An action, which is always an object.
@@ -340,7 +345,7 @@ impl<G: Telling> Play for Live<G> {
     }
 
     fn place_of(&self, action: &Map<String, Value>) -> Option<String> {
-        self.game.place_of(&G::Action::deserialize(action).ok()?)
+        self.game.place_of(&action_of::<G>(action).ok()?)
     }
 
     fn look_back(&self, occasion: &Occasion<'_>) -> Looked {
@@ -350,7 +355,7 @@ impl<G: Telling> Play for Live<G> {
             seen.iter().filter_map(|events| events.of::<G::Event>()).flatten().collect();
         self.game.recall(&mut view, &seen);
         let possible = self.game.best(&view, most, budget.clone());
-        let action = action.and_then(|action| G::Action::deserialize(action).ok());
+        let action = action.and_then(|action| action_of::<G>(action).ok());
         Looked {
             possible: possible.map(|action| to_object(&action)),
             played: action.as_ref().and_then(|action| self.game.weigh(&view, action)),

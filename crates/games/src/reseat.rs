@@ -1,5 +1,6 @@
 //! Somebody else plays a seat from now on: the one verb that no rule ever sees.
 
+use crate::from_json::FromJson;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -11,7 +12,7 @@ use crate::verb::Verb;
 pub const VERB: Verb = "seat";
 
 /// What the table does.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Reseat {
     Seat { seat: u64, player: String },
@@ -26,7 +27,7 @@ pub enum Reseated {
 
 impl Reseat {
     pub fn read(action: &Map<String, Value>) -> Result<Reseat, Improper> {
-        Reseat::deserialize(action).map_err(|error| Improper::Malformed {
+        Reseat::from_json(&Value::Object(action.clone())).map_err(|error| Improper::Malformed {
             verb: VERB.to_owned(),
             reason: format!(
                 "{error}; write {{\"by\":\"table\",\"do\":\"seat\",\"seat\":1,\"player\":\"…\"}}"

@@ -1,5 +1,6 @@
 //! Every shuffle of a game: seeded, pinned, or named card by card in the record's header.
 
+use crate::from_json::FromJson;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use xxhash_rust::xxh3::xxh3_64_with_seed;
 use crate::card::Card;
 
 /// What drives the shuffles: a small integer in tests, 32 bytes at a live table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, FromJson)]
 #[serde(try_from = "WrittenSeed")]
 pub enum Seed {
     Small(u64),
@@ -81,7 +82,7 @@ impl Serialize for Seed {
 }
 
 /// How a seed is written: a number or hexadecimal digits.
-#[derive(Deserialize)]
+#[derive(Deserialize, FromJson)]
 #[serde(untagged, expecting = "expected a whole number from 0 on or 64 hexadecimal digits")]
 enum WrittenSeed {
     Small(u64),

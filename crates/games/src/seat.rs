@@ -1,5 +1,6 @@
 //! Who sits where, who acts, who looks, and what they have scored.
 
+use crate::from_json::FromJson;
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
@@ -8,7 +9,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
 /// A seat at the table, counted clockwise from 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, FromJson, TS,
+)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -39,7 +42,7 @@ impl fmt::Display for Seat {
 }
 
 /// Who does an action: somebody in a seat, or the table itself (its clock, its organiser).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, FromJson)]
 #[serde(untagged, expecting = "expected a seat (0, 1, …) or \"table\"")]
 pub enum By {
     Seat(Seat),

@@ -1,6 +1,7 @@
 //! What may still change before the start: how many sit there, by which options, on which terms.
 
 use games::description::{Description, OptionKind};
+use games::from_json::FromJson;
 use games::{Header, Seed};
 use lexicon::Lang;
 use lexicon::sorting::sort_by_key;
@@ -11,7 +12,7 @@ use crate::charter::Charter;
 use crate::protocol::ClockRule;
 
 /// What is different from now on; what is left out stays as it was.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, FromJson)]
 pub struct Arrangement {
     /// For each seat which of the former ones it is; none where it is new.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,6 +1,7 @@
 //! A place at the table: who sits there, and the bot that plays it.
 
 use bots::Level;
+use games::from_json::FromJson;
 use serde::{Deserialize, Serialize};
 
 use crate::charter::Sitter;
@@ -18,7 +19,7 @@ pub struct Chair {
     pub expects: Option<Sitter>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 pub struct Bot {
     pub level: Level,
     pub name: String,

@@ -2,6 +2,7 @@
 
 use bots::Level;
 use games::data::Doc;
+use games::from_json::FromJson;
 use games::lesson::LessonError;
 use games::{About, Header, Lesson, Refusal, Seed, SetupError};
 use lexicon::Lang;
@@ -23,7 +24,7 @@ const LONGEST_NONCE: usize = 64;
 /// Several times what the decks and boards of our own boxes take.
 pub const MOST_BYTES: usize = 12 * 1024;
 
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, FromJson)]
 pub struct Charter {
     pub id: TableId,
     pub code: Code,
@@ -70,7 +71,7 @@ fn yes() -> bool {
 }
 
 /// Somebody in a seat.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 pub struct Sitter {
     pub person: PersonId,
     pub name: String,

@@ -1,5 +1,6 @@
 //! What a row of a table's log says.
 
+use games::from_json::FromJson;
 use games::reseat::{self, Reseat};
 use games::{By, Facts, Header, HintStep, Seat};
 use serde::de::Error;
@@ -12,7 +13,7 @@ use crate::charter::{Charter, Sitter};
 use crate::names::{Code, PersonId, TableId};
 use crate::protocol::{Order, Pace};
 
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, FromJson)]
 #[serde(tag = "entry", rename_all = "snake_case")]
 pub enum Entry {
     Opened {
@@ -111,7 +112,7 @@ pub enum Entry {
     },
 }
 
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, FromJson)]
 pub struct Acted {
     pub by: By,
     pub action: Map<String, Value>,
@@ -129,7 +130,7 @@ pub struct Acted {
     pub bot: Option<Bot>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, FromJson)]
 pub struct Sent {
     pub person: PersonId,
     pub key: String,

@@ -2,6 +2,7 @@
 
 use bots::{Moment, Player};
 use games::erased::{AnyView, Events};
+use games::from_json::from_text;
 use games::play::{Asking, Played};
 use games::{Line, Seat, SetupError};
 
@@ -76,7 +77,7 @@ pub fn snapshot(state: &State) -> Option<Snapshot> {
 }
 
 pub fn read(row: &Row) -> Result<Entry, FoldError> {
-    serde_json::from_str(&row.entry)
+    from_text(&row.entry)
         .map_err(|error| FoldError::Unreadable { number: row.number, reason: error.to_string() })
 }
 

@@ -4,6 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use games::from_json::{self, FromJson, Misread, Value};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::shown::MOST_LETTERS;
@@ -92,6 +93,13 @@ macro_rules! id {
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
+            }
+        }
+
+        impl FromJson for $name {
+            fn from_json(value: &Value) -> Result<$name, Misread> {
+                let parse = |text: String| text.parse();
+                from_json::through(value, parse)
             }
         }
 

@@ -5,6 +5,7 @@
 //! anything. The seed is made of all of them, so nobody can choose it, not even a server together
 //! with all the other players. `docs/shuffles.md` says why, and what is not proven.
 
+use games::from_json::FromJson;
 use std::fmt;
 
 use games::Seed;
@@ -54,7 +55,7 @@ pub enum ProofError {
 }
 
 /// What the shuffles of a table rest on: 32 bytes, written as 64 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[serde(try_from = "String", into = "String")]
 pub struct Secret(pub [u8; 32]);
 

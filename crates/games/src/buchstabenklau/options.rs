@@ -1,5 +1,6 @@
 //! What a table agrees on before the cards are dealt.
 
+use crate::from_json::FromJson;
 use std::num::NonZero;
 
 use lexicon::Lang;
@@ -52,7 +53,7 @@ const PRESETS: &[SeatPreset] = &[
 ];
 
 /// Which faces count (B-02, B-33).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     Black,
@@ -61,7 +62,7 @@ pub enum Colour {
 }
 
 /// Who decides about a word (B-16).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Judging {
     Dictionary,
@@ -72,7 +73,7 @@ pub enum Judging {
 }
 
 /// What is made easier or harder for one seat (B-30, B-31).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 pub struct Handicap {
     /// B-09: the fewest cards of a word.
     pub min_cards: u8,

@@ -1,5 +1,6 @@
 //! What a table agrees on before the first deal.
 
+use crate::from_json::FromJson;
 use lexicon::Lang;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -42,7 +43,7 @@ const STARTER: OptionFacts =
         .suggesting(Name("draw"));
 
 /// The two sets of rules on the same board, written as their numbers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[serde(into = "u8", try_from = "u8")]
 pub enum RuleSet {
     /// Without points: who is rid of the tiles first wins (K-20 to K-24).
@@ -112,7 +113,7 @@ impl RuleSet {
 }
 
 /// Who decides on words (K-12).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Judging {
     Dictionary,
@@ -123,7 +124,7 @@ pub enum Judging {
 }
 
 /// When tiles may be exchanged (K-14).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Exchanging {
     Free,
@@ -131,7 +132,7 @@ pub enum Exchanging {
 }
 
 /// Whether the others see what somebody holds (K-30).
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Hands {
     #[default]

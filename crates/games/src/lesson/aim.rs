@@ -1,12 +1,13 @@
 //! What a puzzle asks for, as an event that has to happen.
 
+use crate::from_json::FromJson;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// An event of this name, whose fields stand up to these tests.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[serde(deny_unknown_fields)]
 pub struct Aim {
     pub event: String,
@@ -14,7 +15,7 @@ pub struct Aim {
     pub with: BTreeMap<String, Test>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[serde(rename_all = "snake_case")]
 pub enum Test {
     Is(Value),

@@ -1,5 +1,6 @@
 //! What a remark points at: a place on the screen by a name that all screens know.
 
+use crate::from_json::FromJson;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -11,7 +12,7 @@ const PLACES: &[&str] =
     &["hand", "lay", "board", "cards", "field", "button", "ready", "exchange", "stock", "discard"];
 
 /// `hand`, or one square of the board: `square:h8`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[serde(try_from = "String", into = "String")]
 pub struct Anchor(String);
 

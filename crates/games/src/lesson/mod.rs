@@ -12,6 +12,7 @@ pub use aim::{Aim, Test};
 pub use anchor::Anchor;
 pub use read::{LessonError, MOST_LINES};
 
+use crate::from_json::FromJson;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -27,7 +28,7 @@ use crate::{Facts, Playback};
 pub const LEARNER: Seat = Seat(0);
 
 /// A whole lesson. Where it is written down it is the text that it was read from.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, FromJson)]
 #[serde(try_from = "String", into = "String")]
 pub struct Lesson {
     text: String,
@@ -38,7 +39,7 @@ pub struct Lesson {
 }
 
 /// What a lesson is about: the header's field `lesson`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[serde(deny_unknown_fields)]
 pub struct Topic {
     /// As its file is called: `quiddler/first`.
@@ -49,7 +50,7 @@ pub struct Topic {
     pub learned: Vec<String>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[serde(rename_all = "snake_case")]
 pub enum LessonKind {
     /// Step by step through a game.
@@ -59,7 +60,7 @@ pub enum LessonKind {
 }
 
 /// What is said before a line of the learner's.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[serde(deny_unknown_fields)]
 pub struct Remark {
     pub say: String,

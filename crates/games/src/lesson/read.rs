@@ -1,9 +1,9 @@
 //! From a file to a lesson.
 
-use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::{LEARNER, Lesson, LessonKind, Remark, Topic};
+use crate::from_json::FromJson;
 use crate::record::{Header, Line, Record, object};
 use crate::seat::By;
 
@@ -113,13 +113,13 @@ fn check_aims(
     }
 }
 
-fn take<T: DeserializeOwned>(
+fn take<T: FromJson>(
     object: &mut Map<String, Value>,
     field: &str,
     line: usize,
 ) -> Result<Option<T>, LessonError> {
     let Some(value) = object.shift_remove(field) else { return Ok(None) };
-    serde_json::from_value(value)
+    T::from_json(&value)
         .map(Some)
         .map_err(|error| LessonError::Line { line, reason: format!("{field:?}: {error}") })
 }

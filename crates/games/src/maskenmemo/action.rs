@@ -1,5 +1,6 @@
 //! What players do, and what the others see of it.
 
+use crate::from_json::FromJson;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -10,7 +11,7 @@ use crate::seat::{Points, Seat};
 use crate::verb::{RESIGN, VerbFacts};
 
 /// Squares and words come as written: what is wrong with them, a rule has to say.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Looks at up to three covered cards before play (M-03).

@@ -1,5 +1,6 @@
 //! What a table of Maskenmemo agrees on before the cards are laid out.
 
+use crate::from_json::FromJson;
 use lexicon::Lang;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -33,7 +34,7 @@ pub const DESCRIPTION: Description = Description {
 const MUST_PEEK: [Lang; 2] = [Lang::Nl, Lang::Pt];
 
 /// Who decides on a claim that spells and that the dictionary does not know (M-12).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Judging {
     Dictionary,

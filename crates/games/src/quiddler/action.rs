@@ -1,5 +1,6 @@
 //! What players do, and what the others see of it.
 
+use crate::from_json::FromJson;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -8,14 +9,14 @@ use crate::card::Card;
 use crate::seat::{Points, Seat};
 use crate::verb::{RESIGN, VerbFacts};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pile {
     Stock,
     Discard,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     Draw {

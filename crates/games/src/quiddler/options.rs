@@ -1,5 +1,6 @@
 //! What a table agrees on before the first deal.
 
+use crate::from_json::FromJson;
 use lexicon::{Lang, Spelling};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -51,7 +52,7 @@ const RESTOCKS: OptionFacts = {
 };
 
 /// How laid words are judged.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Judging {
     Challenge,
@@ -59,7 +60,7 @@ pub enum Judging {
 }
 
 /// When words may be looked up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum LookUp {
     OffTurn,
@@ -68,7 +69,7 @@ pub enum LookUp {
 }
 
 /// Which bonuses are in use.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Bonus {
     Longest,
@@ -124,7 +125,7 @@ impl Material {
 }
 
 /// How umlauts lie on cards that have none.
-#[derive(Debug, Clone, Copy, Deserialize)]
+#[derive(Debug, Clone, Copy, Deserialize, FromJson)]
 #[serde(rename_all = "snake_case")]
 enum Umlauts {
     Ae,

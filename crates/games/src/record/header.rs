@@ -1,13 +1,13 @@
 //! The first line of a record: which game, who plays, under which options, from which seed.
 
 use lexicon::Lang;
-use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use super::strict;
 use crate::card::Card;
 use crate::data::Doc;
+use crate::from_json::FromJson;
 use crate::judge::Facts;
 use crate::rng::Seed;
 
@@ -121,17 +121,17 @@ pub fn facts(answers: Map<String, Value>) -> Result<Facts, String> {
     Ok(Facts::new(answers.into_iter().map(answer).collect::<Result<Vec<_>, _>>()?))
 }
 
-fn optional<T: DeserializeOwned>(
+fn optional<T: FromJson>(
     fields: &mut Map<String, Value>,
     field: &'static str,
 ) -> Result<Option<T>, HeaderError> {
     let Some(value) = fields.shift_remove(field) else { return Ok(None) };
-    serde_json::from_value(value)
+    T::from_json(&value)
         .map(Some)
         .map_err(|error| HeaderError::Field { field, reason: error.to_string() })
 }
 
-fn required<T: DeserializeOwned>(
+fn required<T: FromJson>(
     fields: &mut Map<String, Value>,
     field: &'static str,
 ) -> Result<T, HeaderError> {

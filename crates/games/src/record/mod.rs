@@ -8,7 +8,7 @@ mod strict;
 pub use header::{FIRST_RULES, Header, RULES_VERSION};
 pub use line::{Line, LineError};
 pub use reader::{Lines, MAX_LINE, ReadError};
-pub(crate) use strict::object;
+pub(crate) use strict::{object, value as strict_value};
 
 use std::io::{self, BufRead, Write};
 

@@ -7,15 +7,20 @@ use serde_json::{Map, Value};
 
 /// Parses a line that must be an object; the error says what is wrong and in which column.
 pub fn object(text: &str) -> Result<Map<String, Value>, String> {
-    match serde_json::from_str::<Strict>(text) {
-        Ok(Strict(Value::Object(map))) => Ok(map),
-        Ok(Strict(other)) => Err(format!("expected an object {{…}}, found {}", kind(&other))),
+    match value(text) {
+        Ok(Value::Object(map)) => Ok(map),
+        Ok(other) => Err(format!("expected an object {{…}}, found {}", kind(&other))),
         Err(error) => {
             let message = error.to_string();
             let reason = message.split(" at line ").next().unwrap_or_default();
             Err(format!("not JSON at column {}: {reason}", error.column()))
         }
     }
+}
+
+/// Any JSON.
+pub fn value(text: &str) -> serde_json::Result<Value> {
+    serde_json::from_str::<Strict>(text).map(|Strict(value)| value)
 }
 
 pub fn kind(value: &Value) -> &'static str {

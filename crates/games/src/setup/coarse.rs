@@ -1,6 +1,7 @@
 //! What a table does about coarse words (W-03): let them be, keep them out of what is offered, or
 //! not count them at all.
 
+use crate::from_json::FromJson;
 use lexicon::{Dictionary, Lexicon, Spelling};
 use serde::Deserialize;
 
@@ -12,7 +13,7 @@ use crate::judge::{Judge, Question};
 const OPTION: &str = "coarse";
 
 /// What was agreed on.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[serde(rename_all = "snake_case")]
 pub enum Coarse {
     /// They are words like any other.

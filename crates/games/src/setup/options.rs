@@ -1,11 +1,11 @@
 //! The options of a header, checked by the game's description and read by name.
 
 use lexicon::Lang;
-use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::SetupError;
 use crate::description::{Description, OptionFacts, OptionKind};
+use crate::from_json::FromJson;
 use crate::record::{FIRST_RULES, Header};
 use crate::seat::Seat;
 
@@ -44,7 +44,7 @@ impl<'h> Options<'h> {
     }
 
     /// What was chosen, or else the default.
-    pub fn get<T: DeserializeOwned>(&self, name: &str) -> Result<T, SetupError> {
+    pub fn get<T: FromJson>(&self, name: &str) -> Result<T, SetupError> {
         let option = self.option(name)?;
         let value = self.chosen(name).cloned().unwrap_or_else(|| option.default.to_json());
         self.typed(option, value)
@@ -76,7 +76,7 @@ impl<'h> Options<'h> {
     }
 
     /// The fields of an option that is given seat by seat, for every seat in turn.
-    pub fn per_seat<T: DeserializeOwned>(&self, name: &str) -> Result<Vec<T>, SetupError> {
+    pub fn per_seat<T: FromJson>(&self, name: &str) -> Result<Vec<T>, SetupError> {
         let option = self.option(name)?;
         let OptionKind::PerSeat { fields, .. } = option.kind else {
             return Err(option.refuse(&Value::Null, self.header.players.len()));
@@ -100,12 +100,8 @@ impl<'h> Options<'h> {
         self.description.option(name).ok_or_else(|| self.description.unknown(name))
     }
 
-    fn typed<T: DeserializeOwned>(
-        &self,
-        option: &OptionFacts,
-        value: Value,
-    ) -> Result<T, SetupError> {
+    fn typed<T: FromJson>(&self, option: &OptionFacts, value: Value) -> Result<T, SetupError> {
         let refused = |_| option.refuse(&value, self.header.players.len());
-        T::deserialize(&value).map_err(refused)
+        T::from_json(&value).map_err(refused)
     }
 }

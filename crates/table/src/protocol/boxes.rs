@@ -3,6 +3,7 @@
 use games::SetupError;
 use games::catalogue::GameBox;
 use games::data::Doc;
+use games::from_json::FromJson;
 use lexicon::Lang;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -41,7 +42,7 @@ impl From<&GameBox> for BoxFacts {
 }
 
 /// A box of somebody's own, to be checked; it says itself which `game` it is for.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, FromJson, JsonSchema, TS)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum BoxWish {
     /// As a table would bring it along.

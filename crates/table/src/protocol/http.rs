@@ -2,6 +2,7 @@
 
 use bots::Level;
 use games::erased::Events;
+use games::from_json::FromJson;
 use games::{By, Standing};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -97,13 +98,13 @@ pub struct Entered {
 }
 
 /// The seat of whoever is to be the host.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, FromJson, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewHost {
     pub seat: u8,
 }
 
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, FromJson, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     pub game: String,
@@ -170,7 +171,9 @@ fn yes() -> bool {
 }
 
 /// How long somebody may think.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(
+    Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson, JsonSchema, TS,
+)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClockRule {
     #[default]
@@ -184,7 +187,9 @@ pub enum ClockRule {
 }
 
 /// How much time bots take. Where everybody races, none of them makes bots faster than usual.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(
+    Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson, JsonSchema, TS,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     Leisurely,
@@ -210,13 +215,13 @@ impl Pace {
     }
 }
 
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, FromJson, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewPace {
     pub pace: Pace,
 }
 
-#[derive(Debug, Default, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Debug, Default, Clone, Serialize, Deserialize, FromJson, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// The first free one where it is left out. While a game is played: the seat of a bot, which is
@@ -239,7 +244,7 @@ pub struct Join {
 }
 
 /// What the host changes before the start; what is left out stays.
-#[derive(Debug, Default, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Debug, Default, Clone, Serialize, Deserialize, FromJson, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Arrange {
     /// How many seats there are: new ones are free, and only free ones go.
@@ -271,7 +276,7 @@ pub struct Arrange {
 }
 
 /// How the host starts.
-#[derive(Debug, Default, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Debug, Default, Clone, Serialize, Deserialize, FromJson, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Start {
     /// With whoever is there: seats that nobody took vanish.
@@ -281,7 +286,7 @@ pub struct Start {
 }
 
 /// A number for the seed, promised before it is told.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, FromJson, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewPledge {
     /// SHA-256 of the number's text: 64 hexadecimal digits.
@@ -289,7 +294,7 @@ pub struct NewPledge {
 }
 
 /// The number that was pledged, told once the table is sealed.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, FromJson, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Disclosure {
     /// Up to 64 characters.
@@ -300,7 +305,7 @@ pub struct Disclosure {
     pub next: Option<String>,
 }
 
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, FromJson, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewBot {
     /// The first free one where it is left out.
@@ -311,7 +316,7 @@ pub struct NewBot {
 }
 
 /// A bot plays for somebody who is away.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, FromJson, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct StandIn {
     pub seat: u8,

@@ -2,6 +2,7 @@
 
 use games::By;
 use games::erased::Events;
+use games::from_json::FromJson;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -14,7 +15,7 @@ use games::{Hint, HintStep};
 
 use super::{ClockRule, TableInfo};
 
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, FromJson, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum FromClient {
     /// The first message: which table, and from where on its events are wanted.
@@ -245,7 +246,7 @@ pub struct Happened {
 }
 
 /// How a call was placed among others in a fairness window.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson, JsonSchema, TS)]
 pub struct Order {
     /// Microseconds after the window opened.
     #[ts(type = "number")]

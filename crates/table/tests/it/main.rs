@@ -3,6 +3,7 @@
 mod carry;
 mod clocks;
 mod faults;
+mod from_json;
 mod handed;
 mod hashes;
 mod hints;

@@ -1,11 +1,12 @@
 //! What is done at a table of Schnappwort, and what all see of it.
 
+use games::from_json::FromJson;
 use games::verb::{RESIGN, VerbFacts};
 use games::{Card, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     Turn {},

@@ -1,5 +1,6 @@
 //! Taking words off the piles until none is left in the open cards.
 
+use crate::from_json::FromJson;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -12,7 +13,7 @@ use crate::rng::{ShuffleError, Shuffler};
 use crate::seat::{Points, Seat};
 use crate::verb::{RESIGN, VerbFacts};
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson, TS)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Piles in the order of the word's letters.
