@@ -26,8 +26,8 @@ lint:
 # The tables, bots and searches for a page without a server: web/wasm/setzkasten.wasm.
 wasm:
 	@if rustup target add wasm32-unknown-unknown; then \
-	  cargo build $(CARGO_FLAGS) -p browser --profile wasm --target wasm32-unknown-unknown && \
 	  { test -d web/node_modules/binaryen || (cd web && npm ci --no-audit --no-fund) || true; } && \
+	  sh web/build/wasm.sh $(MODULE) $(CARGO_FLAGS) && \
 	  { test web/wasm/setzkasten.wasm -nt $(MODULE) -a web/wasm/setzkasten.wasm -nt web/build/module.mjs || \
 	    node web/build/module.mjs $(MODULE) web/wasm/setzkasten.wasm; }; \
 	else echo "BUILT WITHOUT play on one's own device: rustup cannot add wasm32-unknown-unknown here"; fi

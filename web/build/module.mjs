@@ -1,23 +1,40 @@
-// Makes the module that plays without a server as small as it gets, weighs it and stops the build
-// when it is too heavy: `node build/module.mjs FROM TO`.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Makes the module that plays without a server as small as it gets, packs it, weighs it and stops the
+// build when it is too heavy: `node build/module.mjs FROM TO` writes TO and TO.gz.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes with gzip, for all rules, bots and searches. The aim is 450,000 (docs/performance.md). */
-const MOST = 720_000;
+/** Bytes as they are sent, for all rules, bots and searches. The aim is 450,000 (docs/performance.md). */
+const MOST = 565_000;
 
 const [, , from, to] = process.argv;
 const built = readFileSync(from);
 const small = await shrunk(built);
-const weight = gzipSync(small ?? built, { level: 9 }).length;
+const packed = await pack(small ?? built);
+const weight = packed.length;
 console.log(`the module for play without a server: ${weight} bytes (gzip), at most ${MOST}`);
-if (small && weight > MOST) {
+// With the standard library as it comes, it is what it is (build/wasm.sh says so).
+const plain = existsSync(`${from}.plain`);
+if (small && !plain && weight > MOST) {
   console.error(`the module weighs ${weight - MOST} bytes too much`);
   process.exit(1);
 }
 if (!small)
   console.log('NOT MADE SMALLER: the package binaryen is missing; `npm ci` in web/ brings it');
 writeFileSync(to, small ?? built);
+writeFileSync(`${to}.gz`, packed);
+
+/**
+ * With gzip: searched for the shortest way once, where everybody who plays gains by it.
+ * @param {Uint8Array} bytes
+ */
+async function pack(bytes) {
+  const zopfli = await import('@gfx/zopfli').then(
+    (found) => found.default,
+    () => undefined,
+  );
+  if (!zopfli) return gzipSync(bytes, { level: 9 });
+  return zopfli.gzipAsync(bytes, { numiterations: 5, blocksplittingmax: 60 });
+}
 
 /** @param {Uint8Array} bytes */
 async function shrunk(bytes) {

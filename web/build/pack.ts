@@ -1,23 +1,35 @@
 // Lays a copy packed with gzip beside every file that gains by it.
-import { gzipSync } from 'node:zlib';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const PACKED = /\.(js|css|html|svg|wasm|webmanifest)$/;
 
 export function packed(): Plugin {
+  let ready: string;
   return {
     name: 'packed',
     apply: 'build',
     enforce: 'post',
+    configResolved: (config) => void (ready = join(config.root, 'wasm', 'setzkasten.wasm.gz')),
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
         for (const part of Object.values(bundle)) {
           if (!PACKED.test(part.fileName)) continue;
-          const source = gzipSync(part.type === 'chunk' ? part.code : part.source, { level: 9 });
+          const plain = part.type === 'chunk' ? part.code : part.source;
+          const source = module(plain, ready) ?? gzipSync(plain, { level: 9 });
           this.emitFile({ type: 'asset', fileName: `${part.fileName}.gz`, source });
         }
       },
     },
   };
+}
+
+/** The module as `build/module.mjs` has packed it, better than gzip does by itself. */
+function module(plain: string | Uint8Array, ready: string): Uint8Array | undefined {
+  if (typeof plain === 'string' || !existsSync(ready)) return undefined;
+  const packed = readFileSync(ready);
+  return gunzipSync(packed).equals(plain) ? packed : undefined;
 }

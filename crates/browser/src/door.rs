@@ -10,6 +10,7 @@
 use std::cell::RefCell;
 
 use games::from_json::from_text;
+use games::json::written;
 
 use crate::call::Asked;
 use crate::reply::Reply;
@@ -45,7 +46,7 @@ pub extern "C" fn call(json: usize) -> *const u8 {
             (Reply { faults, ..Reply::default() }, Vec::new())
         }
     };
-    let reply = serde_json::to_vec(&reply).unwrap_or_default();
+    let reply = written(&reply).into_bytes();
     OUTBOX.with_borrow_mut(|outbox| {
         *outbox = Vec::with_capacity(12 + reply.len());
         outbox.extend((reply.len() as u32).to_le_bytes());

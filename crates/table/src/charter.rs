@@ -271,7 +271,7 @@ impl Charter {
     /// As much as it takes in the log.
     pub fn bytes(&self) -> usize {
         // Text keys and plain numbers only: this cannot fail.
-        serde_json::to_string(self).map_or(0, |text| text.len())
+        games::json::written(self).len()
     }
 
     pub fn secret(&self) -> [u8; 32] {

@@ -1,6 +1,7 @@
 //! What a row of a table's log says.
 
 use games::from_json::FromJson;
+use games::json::written;
 use games::reseat::{self, Reseat};
 use games::{By, Facts, Header, HintStep, Seat};
 use serde::de::Error;
@@ -138,8 +139,7 @@ pub struct Sent {
 
 impl Entry {
     pub fn to_text(&self) -> String {
-        // Text keys and plain numbers only: this cannot fail.
-        serde_json::to_string(self).unwrap_or_default()
+        written(self)
     }
 }
 

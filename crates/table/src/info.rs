@@ -178,7 +178,7 @@ pub fn listing(
         },
         host,
         // Text keys only: this cannot fail.
-        card: serde_json::to_string(&card).unwrap_or_default(),
+        card: games::json::written(&card),
         people: people.map(|sitter| sitter.person).collect(),
     }
 }

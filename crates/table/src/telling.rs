@@ -1,6 +1,7 @@
 //! What everybody hears of what happened, each message written once for all who get the same.
 
 use games::Seat;
+use games::json::written;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -80,13 +81,12 @@ impl Table {
 }
 
 pub fn text(message: &impl Serialize) -> String {
-    // Messages have text keys only: this cannot fail.
-    serde_json::to_string(message).unwrap_or_default()
+    written(message)
 }
 
 /// The same object with one more field.
 fn with_key(update: &str, key: &str) -> String {
     let open = update.strip_suffix('}').unwrap_or_default();
-    let key = serde_json::to_string(key).unwrap_or_default();
+    let key = written(key);
     format!("{open},\"key\":{key}}}")
 }

@@ -12,6 +12,8 @@ pub(crate) use strict::{object, value as strict_value};
 
 use std::io::{self, BufRead, Write};
 
+use crate::json::written;
+
 /// A whole record in memory.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Record {
@@ -68,9 +70,9 @@ impl Record {
     }
 
     pub fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "{}", serde_json::to_string(&self.header)?)?;
+        writeln!(out, "{}", written(&self.header))?;
         for line in &self.lines {
-            writeln!(out, "{}", serde_json::to_string(line)?)?;
+            writeln!(out, "{}", written(line))?;
         }
         Ok(())
     }

@@ -15,6 +15,7 @@ mod fuzz;
 mod golden;
 mod hindsight;
 mod hints;
+mod json;
 mod kreuzwort;
 mod laws;
 mod maskenmemo;

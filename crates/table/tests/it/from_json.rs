@@ -80,7 +80,8 @@ fn agree<T: FromJson + DeserializeOwned + Serialize + Debug>(samples: Value) {
 
 #[test]
 fn rows_of_logs() {
-    let sitter = json!({ "person": "000000000001", "name": "Ana" });
+    let person = table::names::PersonId::here([7; 8]);
+    let sitter = json!({ "person": person, "name": "Ana" });
     agree::<Entry>(json!([
         { "entry": "joined", "seat": 1, "sitter": sitter },
         { "entry": "manned", "seat": 1, "bot": { "level": "meister", "name": "Fust" } },
@@ -90,7 +91,7 @@ fn rows_of_logs() {
         { "entry": "disclosed", "seat": 0, "nonce": "n" },
         { "entry": "acted", "by": "table", "action": { "do": "timeout", "seat": 1 }, "hash": "ab",
           "facts": { "HAUS": true },
-          "sent": { "person": "000000000001", "key": "k" },
+          "sent": { "person": person, "key": "k" },
           "order": { "arrived_us": 1, "credit_us": 2, "place": 1, "of": 2 } },
         { "entry": "acted", "by": 1, "action": {}, "hash": "", "bot": { "level": "lehrling", "name": "Fust" } },
         { "entry": "resumed" },
