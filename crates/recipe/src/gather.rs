@@ -39,7 +39,7 @@ pub fn gather(
             readers::nouns_csv,
         )?;
     }
-    if matches!(lang, Lang::De | Lang::Pt | Lang::It) {
+    if matches!(lang, Lang::De | Lang::En | Lang::Es | Lang::Pt | Lang::It) {
         gathering.names()?;
     }
     if let Some(name) = romance(lang) {
@@ -108,6 +108,8 @@ fn npm_files(lang: Lang) -> &'static [(Source, &'static str, Format)] {
             (Source::EnglishWords, "index.json", File(readers::word_list)),
             (Source::DictionaryEn, "", Hunspell(Listed)),
             (Source::DictionaryEnGb, "", Hunspell(Listed)),
+            (Source::CspellEnGb, "en_GB.trie.gz", File(readers::trie)),
+            (Source::Misspellings, "dict/dict-en.json", File(readers::misspellings)),
         ],
         Lang::Nl => &[(Source::DictionaryNl, "", Hunspell(Listed))],
         Lang::Fr => &[

@@ -24,7 +24,9 @@ pub fn collect(sources: &Sources, words: &Path) -> io::Result<()> {
                 wheel::licences(&sources.wheels(), &package).map_err(io::Error::other)?
             }
         };
-        fs::write(folder.join(format!("{}.txt", source.name())), text)?;
+        // "@cspell/dict-en-gb" has a folder in its name.
+        let file = source.name().trim_start_matches('@').replace('/', "-");
+        fs::write(folder.join(format!("{file}.txt")), text)?;
     }
     Ok(())
 }

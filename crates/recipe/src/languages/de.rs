@@ -19,7 +19,7 @@ use crate::{
 };
 
 const HUNSPELL: &[Source] = &[Source::DictionaryDe, Source::DictionaryDeAt];
-/// So often a compound must be met that only word lists have, in hundredths of zipf.
+/// So often a compound must be met that one word list alone has, in hundredths of zipf.
 const USED: u16 = 200;
 
 const LANGUAGE_TOOL_NOUNS: &[Source] = &[Source::GermanWordsDict, Source::GermanDictHelper];
@@ -322,18 +322,21 @@ impl<'h> German<'h> {
         }) && self.is_sharp_s_sound(form)
     }
 
-    /// What two word lists have and is put together like nouns that are sure: "Strafverfahren".
+    /// What two word lists have, or one and many people write, and is put together like nouns that are sure:
+    /// "Strafverfahren", "Nachbarstadt".
     fn is_compound_noun(&self, form: &str, evidence: &Evidence) -> bool {
         let zipf = |form: &str| self.harvest.get(&form.to_lowercase()).map_or(0, |e| e.zipf);
+        let is_listed = self.is_read_by(Source::Simplemma, evidence, |lemma| {
+            Case::of(lemma) == Case::Title
+                && zipf(form).max(zipf(lemma)) > 0
+                && !self.marked(lemma, &Mark::NAMES)
+                && !self.marked(lemma, &[Mark::Named])
+        });
+        let is_written = !evidence.sources.has(Source::Simplemma) && zipf(form) >= USED;
         evidence.sources.has(Source::AllTheGermanWords)
             && !evidence.marked_any(&[Mark::Named, Mark::Bare, Mark::Abbreviation])
             && !is_place(form)
-            && self.is_read_by(Source::Simplemma, evidence, |lemma| {
-                Case::of(lemma) == Case::Title
-                    && zipf(form).max(zipf(lemma)) >= USED
-                    && !self.marked(lemma, &Mark::NAMES)
-                    && !self.marked(lemma, &[Mark::Named])
-            })
+            && (is_listed || is_written)
             && self.compounds.has(form)
             && self.is_sharp_s_sound(form)
     }

@@ -2,6 +2,7 @@
 
 mod de;
 mod dutch;
+mod english;
 mod german_compounds;
 pub mod german_forms;
 mod lone;

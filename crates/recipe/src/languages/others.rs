@@ -3,7 +3,7 @@
 
 use lexicon::Lang;
 
-use super::{dutch::Dutch, lone::Lone, spanish::Spanish};
+use super::{dutch::Dutch, english::English, lone::Lone, spanish::Spanish};
 use crate::{
     harvest::{Evidence, Harvest, Mark, SourceSet},
     judgement::Judgement,
@@ -25,14 +25,16 @@ const SHORT: usize = 4;
 pub struct Other<'h> {
     lang: Lang,
     harvest: &'h Harvest,
+    english: Option<English<'h>>,
     spanish: Option<Spanish<'h>>,
     lone: Lone<'h>,
 }
 
 impl<'h> Other<'h> {
     pub fn new(lang: Lang, harvest: &'h Harvest) -> Self {
+        let english = (lang == Lang::En).then(|| English::new(harvest));
         let spanish = (lang == Lang::Es).then(|| Spanish::new(harvest));
-        Other { lang, harvest, spanish, lone: Lone::new(lang, harvest) }
+        Other { lang, harvest, english, spanish, lone: Lone::new(lang, harvest) }
     }
 
     fn sources(&self, form: &str) -> SourceSet {
@@ -89,16 +91,7 @@ impl<'h> Other<'h> {
         let sources = evidence.sources;
         match self.lang {
             Lang::De => false,
-            // The game list is of 2012; hunspell's living lists add what takes endings, and what is long: their
-            // short words without any are abbreviations.
-            Lang::En => {
-                const LIVING: &[Source] = &[Source::DictionaryEn, Source::DictionaryEnGb];
-                const ABBREVIATED: usize = 6;
-                sources.has(Source::EnglishWords)
-                    || sources.has_any(LIVING)
-                        && (form.chars().count() > ABBREVIATED
-                            || self.has_inflected_lemma(evidence))
-            }
+            Lang::En => self.english.as_ref().is_some_and(|en| en.counts(form, evidence)),
             // Hunspell joins compounds on the fly; usage says which ones exist.
             Lang::Nl => {
                 let dutch = Dutch(self.harvest);

@@ -6,6 +6,7 @@ use rustc_hash::FxHashSet;
 use super::others::has_small_lemma;
 use crate::{
     harvest::{Evidence, Harvest, Mark, SourceSet},
+    letters::{Case, title},
     sources::Source,
 };
 
@@ -14,6 +15,21 @@ const SHORT: usize = 4;
 
 /// The longest contraction: "admón" of administración, "entlo" of entresuelo.
 const CONTRACTED: usize = 6;
+
+/// What stands before words, and what makes words of words: "videollamada", "yihadista", "viralizar".
+const PREFIXES: &[&str] = &[
+    "anti", "auto", "bi", "bio", "ciber", "contra", "des", "eco", "electro", "euro", "ex", "extra",
+    "foto", "geo", "hidro", "hiper", "infra", "inter", "macro", "mega", "micro", "mini", "mono",
+    "multi", "nano", "neo", "neuro", "pos", "post", "pre", "pro", "psico", "radio", "re", "semi",
+    "sobre", "socio", "sub", "super", "tele", "termo", "trans", "tri", "ultra", "vice", "video",
+];
+const ENDINGS: &[&str] = &[
+    "ción", "ciones", "sión", "idad", "idades", "ismo", "ismos", "ista", "istas", "miento",
+    "mientos", "able", "ables", "ible", "ibles", "ero", "era", "eros", "eras", "dor", "dora",
+    "dores", "doras", "logía", "logías", "grafía", "grafías", "izar", "ificar", "ear",
+];
+/// The shortest word behind a prefix, and the shortest root before an ending.
+const ROOT: usize = 4;
 
 /// Pronouns that are hung on verbs.
 const PRONOUNS: &[&str] = &["me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les"];
@@ -52,7 +68,7 @@ impl<'h> Spanish<'h> {
                 || !self.without_accents.contains(form) && !self.is_name(form, evidence);
         }
         if !hunspell {
-            return self.is_loan(form, evidence);
+            return self.is_loan(form, evidence) || self.is_built(form, evidence);
         }
         self.is_confirmed(form, evidence) && !self.is_enclitic(form)
     }
@@ -77,6 +93,37 @@ impl<'h> Spanish<'h> {
                     && lemma.chars().count() > 2
                     && (lemma.contains(['k', 'w']) || !self.is_enclitic(form))
             })
+    }
+
+    /// What simplemma alone has, is met and is built as Spanish words are. Verbs in -ear have no irregular forms.
+    fn is_built(&self, form: &str, evidence: &Evidence) -> bool {
+        let is_known = |word: &str| {
+            let known = [Source::DictionaryEs, Source::SpanishWords];
+            self.sources(word).has_any(&known) || self.sources(&bare(word)).has_any(&known)
+        };
+        let is_long = |part: &str| part.chars().count() >= ROOT;
+        let is_made = |lemma: &str| {
+            let mut rests = PREFIXES.iter().filter_map(|prefix| lemma.strip_prefix(prefix));
+            let mut roots = ENDINGS.iter().filter_map(|ending| lemma.strip_suffix(ending));
+            rests.any(|rest| is_long(rest) && is_known(rest)) || roots.any(is_long)
+        };
+        let is_named = |word: &str| {
+            let capital = self.harvest.get(&title(word));
+            self.names.contains(&bare(word)) || capital.is_some_and(|e| e.marked(Mark::Named))
+        };
+        !is_named(form)
+            && evidence.analyses.iter().any(|analysis| {
+                let lemma = self.harvest.text(analysis.lemma);
+                let is_met = |word: &str| self.harvest.get(word).is_some_and(|e| e.zipf > 0);
+                let is_met = evidence.zipf > 0 || lemma.ends_with("ear") && is_met(lemma);
+                analysis.source == Source::Simplemma
+                    && Case::of(lemma) == Case::Lower
+                    && is_met
+                    && !lemma.ends_with("se")
+                    && is_made(lemma)
+                    && !is_named(lemma)
+            })
+            && !self.is_enclitic(form)
     }
 
     /// The game list has rare nouns that are spelled like names ("carlos", "rusia").

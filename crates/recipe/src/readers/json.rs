@@ -5,11 +5,23 @@ use std::fmt;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 
 use super::ReadError;
-use crate::{harvest::Harvest, sources::Source};
+use crate::{
+    harvest::{Harvest, Mark},
+    sources::Source,
+};
 
 /// A list of words: each is known to the source, nothing more is said.
 pub fn word_list(text: &[u8], source: Source, harvest: &mut Harvest) -> Result<(), ReadError> {
     leaves(text, &mut |_, word| harvest.list(word, source))
+}
+
+/// `"recieve->receive"`: what people write and no dictionary has.
+pub fn misspellings(text: &[u8], _: Source, harvest: &mut Harvest) -> Result<(), ReadError> {
+    leaves(text, &mut |_, slip| {
+        if let Some((slip, _)) = slip.split_once("->") {
+            harvest.mark(slip, Mark::Forbidden);
+        }
+    })
 }
 
 /// Hands every string of a nested JSON document to `visit`, with the keys (in lists: the places)

@@ -6,14 +6,16 @@ mod italian;
 mod json;
 mod romance;
 mod simplemma;
+mod trie;
 mod wordfreq;
 
 pub use german::{adjectives, form_to_lemma, noun_mark, nouns, nouns_csv, verbs};
 pub use hunspell::{Prefixes, hunspell, inflects, names, no_mark};
 pub use italian::{italian_adjectives, italian_nouns, italian_verbs};
-pub use json::word_list;
+pub use json::{misspellings, word_list};
 pub use romance::{conjugated, multiwordnet};
 pub use simplemma::simplemma;
+pub use trie::trie;
 pub use wordfreq::wordfreq;
 
 /// Why a source's file could not be read.
