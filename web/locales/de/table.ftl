@@ -169,6 +169,7 @@ replay-no-hand = nichts auf der Hand
 
 lookup = Nachschlagen
 lookup-word = Gilt dieses Wort?
+lookup-last = Zuletzt gespielte Wörter
 lookup-ask = Nachsehen
 lookup-valid = gilt
 lookup-invalid = gilt nicht

@@ -169,6 +169,7 @@ replay-no-hand = nothing in hand
 
 lookup = Look up
 lookup-word = Does this word count?
+lookup-last = Words played last
 lookup-ask = Look up
 lookup-valid = counts
 lookup-invalid = does not count

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameModule } from '../games/game';
 import type { Step } from '../protocol';
-import { courseOf, wordsIn } from './replay';
+import { courseOf, lastWords, wordsIn } from './replay';
 
 const steps = [1, 3].map((count) => ({ by: 0, events: [], view: { count } })) as unknown as Step[];
 const game = {
@@ -29,4 +29,15 @@ test('a game may have another course', () => {
 test('the words of a step are those its events name, each once', () => {
   const events = [{ word: 'EIS' }, { words: ['TAT', 'EIS'] }, { by: 1 }, { word: '' }];
   expect(wordsIn(events)).toEqual(['EIS', 'TAT']);
+});
+
+test('the words that came last are offered first, each once', () => {
+  const log = [
+    { events: [{ event: 'placed', words: ['EIS'] }] },
+    { events: [{ event: 'passed' }] },
+    { events: [{ event: 'placed', words: ['TAT', 'EIS'] }] },
+  ];
+  expect(lastWords(log)).toEqual(['TAT', 'EIS']);
+  const many = [...'ABCDEFGH'].map((word) => ({ events: [{ event: 'placed', word }] }));
+  expect(lastWords(many)).toEqual(['H', 'G', 'F', 'E', 'D', 'C']);
 });

@@ -33,6 +33,17 @@ export function wordsIn(events: readonly object[]): string[] {
   return [...new Set(named.filter(Boolean))];
 }
 
+/** The words that came last, newest first, as many as are easily surveyed. */
+export function lastWords(log: readonly { events: readonly object[] }[]): string[] {
+  const MOST = 6;
+  const found = new Set<string>();
+  for (const { events } of log.toReversed()) {
+    for (const word of wordsIn(events)) found.add(word);
+    if (found.size >= MOST) break;
+  }
+  return [...found].slice(0, MOST);
+}
+
 /** Steps as the log takes them. */
 export function happened(steps: Step[]): Happened[] {
   return steps.map(({ by, events }, version) => ({ version, by, events }));
