@@ -21,6 +21,8 @@ use crate::{
 const HUNSPELL: &[Source] = &[Source::DictionaryDe, Source::DictionaryDeAt];
 /// So often a compound must be met that one word list alone has, in hundredths of zipf.
 const USED: u16 = 200;
+/// The same for one that two word lists have: rarer ones would make the files a tenth larger.
+const MET: u16 = 130;
 
 const LANGUAGE_TOOL_NOUNS: &[Source] = &[Source::GermanWordsDict, Source::GermanDictHelper];
 
@@ -328,7 +330,7 @@ impl<'h> German<'h> {
         let zipf = |form: &str| self.harvest.get(&form.to_lowercase()).map_or(0, |e| e.zipf);
         let is_listed = self.is_read_by(Source::Simplemma, evidence, |lemma| {
             Case::of(lemma) == Case::Title
-                && zipf(form).max(zipf(lemma)) > 0
+                && zipf(form).max(zipf(lemma)) >= MET
                 && !self.marked(lemma, &Mark::NAMES)
                 && !self.marked(lemma, &[Mark::Named])
         });

@@ -46,7 +46,8 @@ impl<'h> English<'h> {
         let sources = evidence.sources;
         sources.has(Source::EnglishWords)
             || sources.has_any(HUNSPELL) && (is_long || self.has_endings(evidence))
-            || sources.has(Source::CspellEnGb) && (is_long || self.has_family(form))
+            || sources.has(Source::CspellEnGb)
+                && (is_long || evidence.marked(Mark::Inflects) || self.has_family(form))
             || self.is_in_use(form, evidence)
     }
 
@@ -59,7 +60,7 @@ impl<'h> English<'h> {
 
     /// cspell's list writes every form down: whether a word has any, or is one.
     fn has_family(&self, form: &str) -> bool {
-        const ENDINGS: &[&str] = &["s", "'s", "es", "d", "ed", "ing"];
+        const ENDINGS: &[&str] = &["s", "es", "d", "ed", "ing"];
         let listed = |form: &str| self.sources(form).has(Source::CspellEnGb);
         ENDINGS.iter().any(|end| listed(&[form, end].concat()))
             || ENDINGS.iter().filter_map(|end| form.strip_suffix(end)).any(|stem| {

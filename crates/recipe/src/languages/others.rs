@@ -5,7 +5,7 @@ use lexicon::Lang;
 
 use super::{dutch::Dutch, english::English, lone::Lone, spanish::Spanish};
 use crate::{
-    harvest::{Evidence, Harvest, Mark, SourceSet},
+    harvest::{Analysis, Evidence, Harvest, Mark, SourceSet},
     judgement::Judgement,
     letters::{Case, has_vowel, title},
     sources::Source,
@@ -20,6 +20,9 @@ const ITALIAN: &[Source] =
 
 /// So short, one source is not enough for Portuguese.
 const SHORT: usize = 4;
+
+/// The length of two Dutch words of three letters.
+const TWO_SHORT_PARTS: usize = 6;
 
 /// Judges the forms of one harvest.
 pub struct Other<'h> {
@@ -95,6 +98,8 @@ impl<'h> Other<'h> {
             // Hunspell joins compounds on the fly; usage says which ones exist.
             Lang::Nl => {
                 let dutch = Dutch(self.harvest);
+                // So short, anything comes apart: "kin-der", "ren-oir".
+                let is_long = form.chars().count() > TWO_SHORT_PARTS;
                 let confirmed = self.has_small_lemma(form, evidence);
                 if sources.has(Source::DictionaryNl) {
                     return confirmed || !dutch.lacks_an_s(form);
@@ -105,9 +110,10 @@ impl<'h> Other<'h> {
                     && !evidence.marked(Mark::Forbidden)
                     && !named
                     && !dutch.is_slip(form)
-                    && (dutch.is_compound(form)
-                        || Dutch::is_number(form)
-                        || confirmed && dutch.may_be_compound(form))
+                    && (Dutch::is_number(form)
+                        || (is_long || self.is_own_lemma(form, evidence))
+                            && (dutch.is_compound(form)
+                                || confirmed && dutch.may_be_compound(form)))
             }
             Lang::Es => self.spanish.as_ref().is_some_and(|es| es.counts(form, evidence)),
             // Forms of être, avoir and aller stand in the hunspell file only behind prefixes.
@@ -133,8 +139,20 @@ impl<'h> Other<'h> {
                 || verb.has(Source::DictionaryPtPt)
                 || self.is_verb_in_use(lemma);
             used && PARADIGMS.contains(&analysis.source)
+                && !self.is_slip_of_paradigm(analysis, evidence)
                 && voices.iter().filter(|&&voice| verb.has(voice)).count() >= 2
         })
+    }
+
+    /// mlconjug3 conjugates some verbs like others ("empevo", "vute"): where Morph-it has all forms of a verb,
+    /// somebody must have this one, too.
+    fn is_slip_of_paradigm(&self, analysis: &Analysis, evidence: &Evidence) -> bool {
+        const OTHERS: &[Source] =
+            &[Source::ItalianVerbsDict, Source::DictionaryIt, Source::Simplemma];
+        let verb = self.sources(self.harvest.text(analysis.lemma));
+        analysis.source == Source::Mlconjug
+            && verb.has(Source::ItalianVerbsDict)
+            && !evidence.sources.has_any(OTHERS)
     }
 
     /// Whether a form of a Portuguese verb is met that can be nothing else, or its participle.
@@ -232,9 +250,8 @@ impl<'h> Other<'h> {
     fn stands(&self, lemma: &str) -> bool {
         let Some(evidence) = self.harvest.get(lemma) else { return false };
         let is_name = self.is_name(lemma) || self.harvest.neighbours.call_it_a_name(lemma);
-        let itself = |a: &crate::harvest::Analysis| {
-            a.source == Source::Simplemma && self.harvest.text(a.lemma) == lemma
-        };
+        let itself =
+            |a: &Analysis| a.source == Source::Simplemma && self.harvest.text(a.lemma) == lemma;
         evidence.sources.has_any(&[Source::DictionaryPtPt, Source::MultiWordNet])
             || self.is_conjugated(evidence, PORTUGUESE)
             || evidence.analyses.iter().any(itself) && !is_name
@@ -290,6 +307,13 @@ impl<'h> Other<'h> {
         self.harvest.get(verb).is_some_and(|evidence| {
             let itself = |lemma| self.harvest.text(lemma) == verb;
             evidence.analyses.iter().any(|a| PARADIGMS.contains(&a.source) && itself(a.lemma))
+        })
+    }
+
+    /// Whether simplemma has it as a word, not as a form of another.
+    fn is_own_lemma(&self, form: &str, evidence: &Evidence) -> bool {
+        evidence.analyses.iter().any(|analysis| {
+            analysis.source == Source::Simplemma && self.harvest.text(analysis.lemma) == form
         })
     }
 

@@ -7,7 +7,10 @@ use std::io::Read;
 use flate2::read::GzDecoder;
 
 use super::ReadError;
-use crate::{harvest::Harvest, sources::Source};
+use crate::{
+    harvest::{Harvest, Mark},
+    sources::Source,
+};
 
 /// Lists every word that is not forbidden (`!`), folded (`~`) or a mere part of one (`+`, `*`).
 pub fn trie(packed: &[u8], source: Source, harvest: &mut Harvest) -> Result<(), ReadError> {
@@ -16,7 +19,10 @@ pub fn trie(packed: &[u8], source: Source, harvest: &mut Harvest) -> Result<(), 
     let broken = ReadError::Malformed("the tree of words is cut short or damaged");
     let tree = Tree::parse(&text).ok_or(broken)?;
     tree.words(&mut |word| {
-        if !word.starts_with(['!', '~']) && !word.ends_with(['+', '*']) {
+        // Every noun is listed with its genitive: nobody need be told that "cat's" has an apostrophe.
+        if let Some(noun) = word.strip_suffix("'s") {
+            harvest.mark(noun, Mark::Inflects);
+        } else if !word.starts_with(['!', '~']) && !word.ends_with(['+', '*']) {
             harvest.list(word, source);
         }
     });
