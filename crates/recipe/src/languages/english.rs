@@ -89,3 +89,34 @@ impl<'h> English<'h> {
             })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_younger_than_the_game_list_needs_a_second_voice() {
+        let mut harvest = Harvest::default();
+        for listed in ["captcha", "blvde", "rewild", "rewilded"] {
+            harvest.list(listed, Source::CspellEnGb);
+        }
+        harvest.mark("captcha", Mark::Inflects);
+        let families = [("speedrun", 200), ("speedruns", 150), ("foward", 240), ("fowards", 110)];
+        for (form, zipf) in families.into_iter().chain([("durkin", 230), ("brexit", 300)]) {
+            harvest.read(form, form.trim_end_matches('s'), None, Source::Simplemma);
+            harvest.set_zipf(form, zipf);
+        }
+        harvest.read("brexits", "brexit", None, Source::Simplemma);
+        harvest.set_zipf("brexits", 120);
+        harvest.list("Brexit", Source::DictionaryEn);
+        harvest.mark("foward", Mark::Forbidden);
+        let english = English::new(&harvest);
+        let counts = |form: &str| english.counts(form, harvest.get(form).expect("heard of"));
+        for word in ["captcha", "rewild", "rewilded", "speedrun", "speedruns"] {
+            assert!(counts(word), "{word}");
+        }
+        for scrap in ["blvde", "foward", "fowards", "durkin", "brexit"] {
+            assert!(!counts(scrap), "{scrap}");
+        }
+    }
+}

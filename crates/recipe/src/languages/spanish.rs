@@ -209,3 +209,36 @@ fn bare(form: &str) -> String {
     };
     form.chars().map(bare).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_simplemma_alone_has_is_built_as_spanish_words_are() {
+        let mut harvest = Harvest::default();
+        harvest.list("llamada", Source::SpanishWords);
+        let met = [
+            ("videollamada", "videollamada"),
+            ("yihadista", "yihadista"),
+            ("trolear", "trolear"),
+            ("molina", "molinar"),
+            ("eagles", "eagle"),
+            ("quejarse", "quejarse"),
+        ];
+        for (form, lemma) in met {
+            harvest.read(form, lemma, None, Source::Simplemma);
+            harvest.set_zipf(form, 200);
+        }
+        harvest.read("trolearíamos", "trolear", None, Source::Simplemma);
+        harvest.read("posverdades", "posverdad", None, Source::Simplemma);
+        let spanish = Spanish::new(&harvest);
+        let counts = |form: &str| spanish.counts(form, harvest.get(form).expect("heard of"));
+        for word in ["videollamada", "yihadista", "trolear", "trolearíamos"] {
+            assert!(counts(word), "{word}");
+        }
+        for scrap in ["molina", "eagles", "quejarse", "posverdades"] {
+            assert!(!counts(scrap), "{scrap}");
+        }
+    }
+}
