@@ -11,8 +11,8 @@ use table::protocol::{
     Offered, Phase, Replay, StandIn, Start,
 };
 use table::{
-    Charter, CharterError, Denied, Fresh, LobbyAsk, Millis, Request, Sitter, nonce, opening,
-    read_pledge, record, steps,
+    Charter, CharterError, Denied, Fresh, History, LobbyAsk, Millis, PastGame, Request, Sitter,
+    nonce, opening, past_game, read_pledge, record, steps,
 };
 
 use crate::recorded::{self, Unplayable};
@@ -157,6 +157,11 @@ impl Shell {
                 let record: String = body(wanted)?;
                 Answer::of(200, &recorded::replay(&record, &self.library)?)
             }
+            ("POST", ["history"]) => {
+                let told: serde_json::Value = body(wanted)?;
+                let games = told.as_array().into_iter().flatten();
+                Answer::of(200, &History::of(games.filter_map(PastGame::read).collect()))
+            }
             ("POST", ["tables"]) => {
                 self.open_table(now, wanted, reply)?;
                 return Ok(None);
@@ -245,6 +250,7 @@ impl Shell {
                 let dictionary = self.library.dictionary(record.header.lang)?;
                 Answer::of(200, &review.finish(Usage { dictionary: dictionary.as_ref() }))
             }
+            ["past"] => Answer::of(200, &past_game(&place.log, &self.house, wanted.person)?),
             ["proof"] => Answer::of(200, &state.proof().ok_or(Trouble::NotOver)?),
             ["words", word] => {
                 let words = place.table.look_up(Some(wanted.person))?;

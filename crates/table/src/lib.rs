@@ -27,6 +27,7 @@ mod fairness;
 mod fold;
 mod fresh;
 mod hints;
+mod history;
 mod house;
 mod info;
 pub mod log;
@@ -58,6 +59,9 @@ pub use entry::{Acted, Entry};
 pub use fairness::{Arrival, in_order};
 pub use fold::{FoldError, Folded, Seen, fold, past, snapshot};
 pub use fresh::Fresh;
+pub use history::{
+    Against, Badge, BestWord, GameHistory, History, LevelHistory, PastGame, Rating, past_game,
+};
 pub use house::House;
 pub use info::Glance;
 pub use look_up::TableWords;

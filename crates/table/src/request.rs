@@ -39,6 +39,11 @@ pub enum Request {
         key: String,
         step: HintStep,
     },
+    /// Which cards does this listener not see?
+    Unseen {
+        connection: ConnectionId,
+        key: String,
+    },
     /// What happened before I came?
     Past {
         connection: ConnectionId,

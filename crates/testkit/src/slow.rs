@@ -85,6 +85,10 @@ impl Game for Slow {
         self.0.apply(state, by, action, judge)
     }
 
+    fn in_sight(&self, view: &View, seen: &mut Vec<Card>) {
+        self.0.in_sight(view, seen);
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.0.view(state, viewer)
     }

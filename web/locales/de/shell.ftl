@@ -136,3 +136,4 @@ learn = Jedes Spiel in zwei Minuten lernen
 slip-lesson = Lernspiel
 problem-lesson = Das ist ein Lernspiel: Hier spielt sonst niemand, und es wird nichts geändert.
 problem-setup_lesson = Dieses Lernspiel lässt sich nicht lesen.
+history = Meine Spiele

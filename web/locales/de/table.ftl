@@ -306,8 +306,15 @@ hint-word = Es gibt ein Wort mit { $letters } Buchstaben, darin { $with }.
 hint-no-word = Hier hilft dir gerade kein Wort weiter.
 hint-letter = Es beginnt mit { $first }.
 hint-place = Sieh bei { $place } nach.
-hint-move = Die Lösung: { $words }
-hint-deed = Mein Vorschlag: { $deed }
+hint-move = Mein Vorschlag: { $deed }
+hint-memory = Ein Tipp weiß nur, was gerade zu sehen ist; die Karten merken musst du dir selbst.
+hint-steal = Was kann ich klauen?
+hint-stolen =
+    { $count ->
+        [0] Gerade lässt sich keine Karte der anderen klauen.
+        [one] Eine Karte lässt sich gerade klauen: Ihr Stapel ist umrandet.
+       *[other] { $count } Karten lassen sich gerade klauen: Ihre Stapel sind umrandet.
+    }
 hint-busy = Gerade ist keine Antwort gekommen. Versuch es gleich noch einmal.
 hints-taken = { $count ->
     [one] ein Tipp
@@ -339,5 +346,15 @@ hindsight-solved = { $proven ->
    *[other] Es ging mit { $points } übrigen Punkten, vielleicht noch besser.
   }
 hindsight-missed = Wörter, die du kennen könntest
-hindsight-practise = Auf diesem Gerät gemerkt
-hindsight-forget = Liste leeren
+hindsight-practise =
+    { $count ->
+        [one] 1 Wort zum Üben gemerkt: zur Liste
+       *[other] { $count } Wörter zum Üben gemerkt: zur Liste
+    }
+unseen = Nicht zu sehen
+unseen-total =
+    { $count ->
+        [one] 1 Karte oder Stein ist gerade nicht zu sehen. Gezählt wird nur, was offen liegt oder auf deiner Hand ist.
+       *[other] { $count } sind gerade nicht zu sehen. Gezählt wird nur, was offen liegt oder auf deiner Hand ist.
+    }
+share = Teilen

@@ -136,3 +136,4 @@ learn = Learn each game in two minutes
 slip-lesson = Lesson
 problem-lesson = This is a lesson: nobody else plays here, and nothing is changed.
 problem-setup_lesson = This lesson cannot be read.
+history = My games

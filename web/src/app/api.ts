@@ -11,10 +11,13 @@ import type {
   Entered,
   GameFacts,
   Hindsight,
+  History,
   Join,
   LookedUp,
   Me,
+  MyHistory,
   Pace,
+  PastGame,
   Problem,
   Reach,
   Replay,
@@ -154,6 +157,16 @@ export const api = {
   close: (table: string) => ask<Seated>('POST', `${at(table)}/close`, {}),
   replay: (table: string) => ask<Replay>('GET', `${at(table)}/replay`),
   hindsight: (table: string) => ask<Hindsight>('GET', `${at(table)}/hindsight`),
+  /** What one's games on the server came to, all of them. */
+  history: async (): Promise<MyHistory> => {
+    for (;;) {
+      const told = await askServer<MyHistory>('GET', '/me/history');
+      if (!told.more) return told;
+    }
+  },
+  forgetHistory: () => askServer<MyHistory>('DELETE', '/me/history'),
+  /** The same of any games, told by this device. */
+  historyOf: (games: PastGame[]) => askHere<History>('POST', '/history', games),
   lookUp: (table: string, word: string) =>
     ask<LookedUp>('GET', `${at(table)}/words/${encodeURIComponent(word)}`),
   record: async (table: string): Promise<string> => {

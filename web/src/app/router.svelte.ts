@@ -1,10 +1,12 @@
-// Addresses of the client: the start page, a table, its replay, a rulebook, lessons, own boxes, a record from a file, the way back to a seat.
+// Addresses of the client: the start page, a table, its replay or a step of it, a rulebook, lessons, one's games,
+// own boxes, a record from a file, the way back to a seat.
 import { pathOf, to } from '../ui/place';
 
 export type Route =
   | { page: 'start' }
   | { page: 'table'; code: string }
-  | { page: 'replay'; code: string }
+  | { page: 'replay'; code: string; step: number | null }
+  | { page: 'history' }
   | { page: 'back' }
   | { page: 'boxes' }
   | { page: 'record' }
@@ -14,12 +16,13 @@ export type Route =
 
 export function read(address: string): Route {
   const [path = '', rule] = address.split('#');
-  const [first, second, third] = path.split('/').filter(Boolean);
+  const [first, second, third, fourth] = path.split('/').filter(Boolean);
   if (first === undefined) return { page: 'start' };
   if (first === 't' && second && third === undefined)
     return { page: 'table', code: second.toUpperCase() };
-  if (first === 't' && second && third === 'replay')
-    return { page: 'replay', code: second.toUpperCase() };
+  if (first === 't' && second && third === 'replay' && /^\d*$/.test(fourth ?? ''))
+    return { page: 'replay', code: second.toUpperCase(), step: fourth ? Number(fourth) : null };
+  if (first === 'history' && second === undefined) return { page: 'history' };
   if (first === 'boxes' && second === undefined) return { page: 'boxes' };
   if (first === 'record' && second === undefined) return { page: 'record' };
   if (first === 'learn' && second === undefined) return { page: 'learn' };

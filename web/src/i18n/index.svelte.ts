@@ -31,6 +31,8 @@ export type Part =
   | 'device'
   | 'carry'
   | 'learn'
+  | 'share'
+  | 'history'
   | GameId;
 
 const written = new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? ''));

@@ -5,6 +5,7 @@ mod ballot;
 mod board;
 mod drawing;
 mod form;
+mod gain;
 mod hook;
 mod laid;
 mod leave;
@@ -47,6 +48,8 @@ use lexicon::{Lexicon, Spelling};
 use crate::card::Card;
 use crate::data::{DataError, Doc};
 use crate::description::Description;
+use crate::feats::Feats;
+use crate::gain::Gain;
 use crate::game::{Game, Outcome, Stop, Verb};
 use crate::hindsight::Weighed;
 use crate::judge::Judge;
@@ -195,6 +198,20 @@ impl Game for Kreuzwort {
             Action::Timeout { .. } => self.time_out(state, seat, &mut events)?,
         }
         Ok(events)
+    }
+
+    fn gain(&self, state: &State, seat: Seat, action: &Action) -> Option<Gain> {
+        self.gained(state, seat, action)
+    }
+
+    fn in_sight(&self, view: &View, seen: &mut Vec<Card>) {
+        view.in_sight(seen);
+    }
+
+    fn note_feats(&self, event: &Event, feats: &mut Feats) {
+        if let Event::Placed { by, words, .. } = event {
+            words.iter().for_each(|word| feats.found(*by, word, None));
+        }
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

@@ -7,6 +7,7 @@ mod buchstabenklau;
 mod chance;
 mod check;
 mod coarse;
+mod counting;
 mod description;
 mod digest;
 mod erased;

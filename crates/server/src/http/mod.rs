@@ -8,6 +8,7 @@ mod carried;
 mod cookies;
 mod guard;
 mod guests;
+mod history;
 mod hosting;
 mod origin;
 mod page;
@@ -100,6 +101,7 @@ pub fn api() -> ApiRouter<Arc<App>> {
         .merge(guests::router())
         .merge(tables::router())
         .merge(carried::router())
+        .merge(history::router())
         .merge(hosting::router())
         .merge(tickets::router())
         .merge(boxes::router())

@@ -6,8 +6,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use async_trait::async_trait;
 
 use super::{
-    Append, Appended, Cutoff, Holdings, Listing, MOST_LISTED, MOST_OF_A_HOST, Row, SEEN_EVERY,
-    Shown, Snapshot, Stage, Store, StoreError,
+    Append, Appended, Cutoff, Holdings, Listing, MOST_LISTED, MOST_OF_A_HOST, Results, Row,
+    SEEN_EVERY, Shown, Snapshot, Stage, Store, StoreError,
 };
 use crate::names::{Code, PersonId, TableId, random};
 use crate::now::Millis;
@@ -24,6 +24,8 @@ struct Kept {
     people: HashMap<PersonId, Guest>,
     signing_key: Option<[u8; 32]>,
     token_rounds: HashMap<PersonId, u32>,
+    /// An empty text is forgotten.
+    results: BTreeMap<(PersonId, TableId), String>,
 }
 
 struct Guest {
@@ -114,6 +116,19 @@ impl Kept {
         shown.truncate(MOST_LISTED);
         shown.sort_by_key(|(_, listed)| std::cmp::Reverse(listed.changed));
         shown.into_iter().map(|(_, listed)| listed).collect()
+    }
+
+    /// Finished tables of this person of which nothing is written down, the newest first.
+    fn without_result(&self, person: PersonId) -> Vec<TableId> {
+        let over = |listed: &Listed| listed.listing.stage == Stage::Over;
+        let mut tables: Vec<_> = self
+            .listings
+            .iter()
+            .filter(|(_, listed)| over(listed) && listed.people.contains(&person))
+            .filter(|(table, _)| !self.results.contains_key(&(person, **table)))
+            .collect();
+        tables.sort_by_key(|(_, listed)| std::cmp::Reverse(listed.changed));
+        tables.into_iter().map(|(table, _)| *table).collect()
     }
 
     fn bytes(&self, table: &TableId) -> u64 {
@@ -239,6 +254,7 @@ impl Store for Memory {
         for person in &gone {
             kept.people.remove(person);
             kept.token_rounds.remove(person);
+            kept.results.retain(|(own, _), _| own != person);
         }
         Ok(gone.len() as u64)
     }
@@ -280,6 +296,34 @@ impl Store for Memory {
         let round = kept.token_rounds.entry(person).or_default();
         *round += 1;
         Ok(*round)
+    }
+
+    async fn results_of(&self, person: PersonId) -> Result<Results, StoreError> {
+        let kept = self.kept();
+        let mut missing = kept.without_result(person);
+        missing.truncate(MOST_LISTED);
+        let own = kept.results.iter().filter(|((own, _), text)| *own == person && !text.is_empty());
+        Ok(Results { kept: own.map(|(_, text)| text.clone()).collect(), missing })
+    }
+
+    async fn keep_result(
+        &self,
+        person: PersonId,
+        table: TableId,
+        text: String,
+    ) -> Result<(), StoreError> {
+        self.kept().results.entry((person, table)).or_insert(text);
+        Ok(())
+    }
+
+    async fn forget_results(&self, person: PersonId) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        for table in kept.without_result(person) {
+            kept.results.insert((person, table), String::new());
+        }
+        let own = kept.results.iter_mut().filter(|((own, _), _)| *own == person);
+        own.for_each(|(_, text)| text.clear());
+        Ok(())
     }
 
     async fn healthy(&self) -> Result<(), StoreError> {

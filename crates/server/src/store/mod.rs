@@ -41,6 +41,15 @@ pub struct Holdings {
     pub bytes: u64,
 }
 
+/// What somebody's games came to, as far as that was written down.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Results {
+    /// In no order; without what was forgotten.
+    pub kept: Vec<String>,
+    /// Finished tables of theirs of which nothing is written down, the newest first; of many, some.
+    pub missing: Vec<TableId>,
+}
+
 /// A conflict is an answer, not a failure: somebody else wrote first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Appended {
@@ -98,8 +107,8 @@ pub trait Store: Send + Sync + 'static {
     async fn remove_stale(&self, table: TableId, cutoff: Cutoff) -> Result<bool, StoreError>;
     /// How many guests may be forgotten.
     async fn stale_guests(&self, cutoff: Cutoff) -> Result<u64, StoreError>;
-    /// Forgets some guests who may be forgotten, with the rounds of their tokens; how many. None is
-    /// the end.
+    /// Forgets some guests who may be forgotten, with the rounds of their tokens and what their games
+    /// came to; how many. None is the end.
     async fn forget_stale(&self, cutoff: Cutoff, most: usize) -> Result<u64, StoreError>;
     /// They count as seen then.
     async fn name_person(
@@ -117,6 +126,18 @@ pub trait Store: Send + Sync + 'static {
     async fn token_rounds(&self) -> Result<Vec<(PersonId, u32)>, StoreError>;
     /// Begins another round of somebody's tokens, and says which.
     async fn call_in_tokens(&self, person: PersonId) -> Result<u32, StoreError>;
+    /// What this person's games came to.
+    async fn results_of(&self, person: PersonId) -> Result<Results, StoreError>;
+    /// Writes down what a game came to, unless that was done before. It stays when the table is
+    /// cleared away.
+    async fn keep_result(
+        &self,
+        person: PersonId,
+        table: TableId,
+        text: String,
+    ) -> Result<(), StoreError>;
+    /// Forgets what all of this person's games came to that are over now, for good.
+    async fn forget_results(&self, person: PersonId) -> Result<(), StoreError>;
     /// Whether the store can be written to right now: it is written to.
     async fn healthy(&self) -> Result<(), StoreError>;
     /// Whether [`faults`](Store::faults) can tell of every change that was not meant; what an older

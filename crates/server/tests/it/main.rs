@@ -10,6 +10,7 @@ mod door;
 mod edge;
 mod fair;
 mod faults;
+mod history;
 mod house;
 mod lobby;
 mod look_up;

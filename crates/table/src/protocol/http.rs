@@ -10,6 +10,7 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use ts_rs::TS;
 
+use crate::history::{History, PastGame};
 use crate::proof::Proof;
 
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
@@ -452,6 +453,15 @@ pub struct TableCard {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<i32>>", optional)]
     pub points: Vec<i32>,
+}
+
+/// What somebody's games came to.
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
+pub struct MyHistory {
+    pub games: Vec<PastGame>,
+    pub history: History,
+    /// Whether there are finished games that are not counted yet: ask again.
+    pub more: bool,
 }
 
 /// Where the pages of this server are found from other machines.

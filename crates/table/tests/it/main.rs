@@ -7,6 +7,7 @@ mod from_json;
 mod handed;
 mod hashes;
 mod hints;
+mod history;
 mod host;
 mod lesson;
 mod living;

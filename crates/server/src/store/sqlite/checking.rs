@@ -11,6 +11,8 @@ use crate::names::TableId;
 const SEALS: i64 = 10;
 /// The one that brought those of the rounds of tokens.
 const ROUNDS: i64 = 30;
+/// The one that brought what games came to.
+const RESULTS: i64 = 50;
 /// More are counted, but not told one by one.
 const MOST_TOLD: usize = 1000;
 
@@ -121,6 +123,16 @@ impl Faults {
             Ok(broken(row.try_get(2)?, seal::round(person, row.try_get(1)?), &what))
         };
         self.judge(readers, "a round of tokens", query, judged).await;
+        if steps(readers).await.unwrap_or(RESULTS) < RESULTS {
+            return;
+        }
+        let query = "SELECT person, tbl, text, seal FROM result".to_owned();
+        let judged = |row: &SqliteRow| {
+            let (person, table) = (row.try_get(0)?, row.try_get(1)?);
+            let what = || format!("what table {} came to", TableId::from_i64(table));
+            Ok(broken(row.try_get(3)?, seal::result(person, table, row.try_get(2)?), &what))
+        };
+        self.judge(readers, "what a game came to", query, judged).await;
     }
 
     async fn of_logs(&mut self, readers: &SqlitePool) {

@@ -8,6 +8,7 @@ mod error;
 mod listings;
 mod people;
 mod private;
+mod results;
 mod schema;
 mod seal;
 mod sealing;
@@ -35,8 +36,8 @@ use self::errands::Errand;
 use self::schema::SchemaError;
 use self::writer::{Job, Waiting};
 use super::{
-    Append, Appended, Cutoff, Holdings, MOST_LISTED, MOST_OF_A_HOST, Row, Snapshot, Stage, Store,
-    StoreError,
+    Append, Appended, Cutoff, Holdings, MOST_LISTED, MOST_OF_A_HOST, Results, Row, Snapshot, Stage,
+    Store, StoreError,
 };
 use crate::metrics::Metrics;
 use crate::names::{Code, PersonId, TableId};
@@ -317,6 +318,23 @@ impl Store for Sqlite {
 
     async fn call_in_tokens(&self, person: PersonId) -> Result<u32, StoreError> {
         tokens::call_in(&self.readers, person).await
+    }
+
+    async fn results_of(&self, person: PersonId) -> Result<Results, StoreError> {
+        results::of(&self.readers, person).await
+    }
+
+    async fn keep_result(
+        &self,
+        person: PersonId,
+        table: TableId,
+        text: String,
+    ) -> Result<(), StoreError> {
+        results::keep(&self.readers, person, table, &text).await
+    }
+
+    async fn forget_results(&self, person: PersonId) -> Result<(), StoreError> {
+        results::forget(&self.readers, person).await
     }
 
     async fn healthy(&self) -> Result<(), StoreError> {

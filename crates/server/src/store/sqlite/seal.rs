@@ -63,6 +63,11 @@ pub fn round(person: i64, round: i64) -> Seal {
     Cells::of("round").number(person).number(round).seal()
 }
 
+/// What a game came to for somebody.
+pub fn result(person: i64, table: i64, text: &str) -> Seal {
+    Cells::of("result").number(person).number(table).text(text).seal()
+}
+
 pub fn secret(name: &str, value: &[u8]) -> Seal {
     Cells::of("secret").text(name).bytes(value).seal()
 }

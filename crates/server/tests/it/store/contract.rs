@@ -51,6 +51,7 @@ contract! {
     laws::all_tables_are_found_page_by_page
     laws::a_snapshot_replaces_the_one_before
     laws::a_name_replaces_the_one_before
+    laws::results_are_kept_once_and_forgotten_for_good
     laws::the_signing_key_stays
     laws::a_sound_store_says_so
     clearing::public_tables_are_shared_out_among_hosts

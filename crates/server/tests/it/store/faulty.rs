@@ -11,7 +11,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use server::names::{Code, PersonId, TableId};
 use server::now::Millis;
 use server::store::{
-    Append, Appended, Cutoff, Holdings, Memory, Row, Snapshot, Stage, Store, StoreError,
+    Append, Appended, Cutoff, Holdings, Memory, Results, Row, Snapshot, Stage, Store, StoreError,
 };
 use tokio::sync::{Semaphore, watch};
 
@@ -359,6 +359,23 @@ impl<S: Store> Store for Faulty<S> {
 
     async fn call_in_tokens(&self, person: PersonId) -> Result<u32, StoreError> {
         self.inside.call_in_tokens(person).await
+    }
+
+    async fn results_of(&self, person: PersonId) -> Result<Results, StoreError> {
+        self.inside.results_of(person).await
+    }
+
+    async fn keep_result(
+        &self,
+        person: PersonId,
+        table: TableId,
+        text: String,
+    ) -> Result<(), StoreError> {
+        self.inside.keep_result(person, table, text).await
+    }
+
+    async fn forget_results(&self, person: PersonId) -> Result<(), StoreError> {
+        self.inside.forget_results(person).await
     }
 
     async fn healthy(&self) -> Result<(), StoreError> {

@@ -244,6 +244,41 @@ pub async fn a_name_replaces_the_one_before(store: AnyStore) {
     assert_eq!(store.person(ben).await, Ok(None));
 }
 
+pub async fn results_are_kept_once_and_forgotten_for_good(store: AnyStore) {
+    let [ana, ben]: [PersonId; 2] = std::array::from_fn(|_| PersonId::of(random()));
+    let [first, second, third, open]: [TableId; 4] = std::array::from_fn(|_| TableId::of(random()));
+    for (at, table) in [(1, first), (2, second), (3, open)] {
+        let stage = if table == open { Stage::Playing } else { Stage::Over };
+        let listing = Listing { stage, ..listing(Code::of(random()), "card", &[ana, ben]) };
+        store.append(opening(table, at, listing)).await.expect("opened");
+    }
+    let results = |person| {
+        let store = Arc::clone(&store);
+        async move {
+            let mut results = store.results_of(person).await.expect("results");
+            results.kept.sort();
+            (results.kept, results.missing)
+        }
+    };
+    assert_eq!(results(ana).await, (Vec::new(), vec![second, first]), "only what is over");
+    for (table, text) in [(first, "one"), (first, "another"), (third, "gone since")] {
+        store.keep_result(ana, table, text.to_owned()).await.expect("kept");
+    }
+    let kept = vec!["gone since".to_owned(), "one".to_owned()];
+    assert_eq!(results(ana).await, (kept, vec![second]), "the first is kept");
+    assert_eq!(results(ben).await, (Vec::new(), vec![second, first]), "everybody has their own");
+    store.forget_results(ana).await.expect("forgotten");
+    assert_eq!(results(ana).await, (Vec::new(), Vec::new()));
+    store.keep_result(ana, second, "again".to_owned()).await.expect("an answer");
+    assert_eq!(results(ana).await, (Vec::new(), Vec::new()), "for good");
+    assert_eq!(results(ben).await.1, [second, first]);
+    let later = TableId::of(random());
+    let over = listing(Code::of(random()), "card", &[ana]);
+    let over = Listing { stage: Stage::Over, ..over };
+    store.append(opening(later, 4, over)).await.expect("opened");
+    assert_eq!(results(ana).await.1, [later], "what comes later is remembered");
+}
+
 pub async fn the_signing_key_stays(store: AnyStore) {
     let (one, two) = tokio::join!(store.signing_key(), store.signing_key());
     let key = one.expect("a key");
