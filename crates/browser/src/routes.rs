@@ -158,9 +158,8 @@ impl Shell {
                 Answer::of(200, &recorded::replay(&record, &self.library)?)
             }
             ("POST", ["history"]) => {
-                let told: serde_json::Value = body(wanted)?;
-                let games = told.as_array().into_iter().flatten();
-                Answer::of(200, &History::of(games.filter_map(PastGame::read).collect()))
+                let games: Vec<PastGame> = body(wanted)?;
+                Answer::of(200, &History::of(games))
             }
             ("POST", ["tables"]) => {
                 self.open_table(now, wanted, reply)?;

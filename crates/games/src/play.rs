@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use lexicon::Lexicon;
-use lexicon::sorting::sort;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -197,9 +196,15 @@ pub trait Play: Send + Sync {
 pub fn unseen(play: &dyn Play, viewer: Viewer) -> Vec<(Card, usize)> {
     let (mut seen, mut all) = (play.in_sight(viewer), play.all_cards());
     all.retain(|&card| !take(&mut seen, card));
-    sort(&mut all);
-    let kinds = all.chunk_by(|one, other| one == other);
-    kinds.map(|same| (same[0], same.len())).collect()
+    let mut kinds: Vec<(Card, usize)> = Vec::new();
+    for card in all {
+        // By their names, whatever order they lie in.
+        match kinds.binary_search_by(|(kind, _)| kind.cmp(&card)) {
+            Ok(at) => kinds[at].1 += 1,
+            Err(at) => kinds.insert(at, (card, 1)),
+        }
+    }
+    kinds
 }
 
 /// So many bytes hold the packed states of most games.
@@ -229,7 +234,7 @@ pub fn begin<G: Telling>(
 impl<G: Game> Live<G> {
     /// An action of somebody at this table, if it is one of the game.
     fn meant(&self, seat: Seat, action: &Map<String, Value>) -> Option<G::Action> {
-        G::Action::deserialize(action).ok().filter(|_| seat.0 < self.game.seats())
+        action_of::<G>(action).ok().filter(|_| seat.0 < self.game.seats())
     }
 
     fn play(&mut self, line: &Line, judge: &mut Judge<'_>) -> Result<Played, Unplayed> {

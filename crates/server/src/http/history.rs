@@ -7,6 +7,7 @@ use aide::axum::ApiRouter;
 use aide::axum::routing::get_with;
 use axum::Json;
 use axum::extract::State;
+use games::from_json::from_text;
 use table::{History, House, PastGame, past_game};
 
 use super::{Caller, Granted, Visitor, signed_in};
@@ -38,7 +39,7 @@ async fn history(
     let shared = &app.hub.shared;
     let Results { kept, missing } = shared.store.results_of(person).await?;
     // What an older program wrote and this one cannot read is not told.
-    let read = |text: &String| PastGame::read(&serde_json::from_str(text).ok()?);
+    let read = |text: &String| from_text::<PastGame>(text).ok();
     let mut games: Vec<PastGame> = kept.iter().filter_map(read).collect();
     for &table in missing.iter().take(AT_ONCE) {
         let network = Some(visitor.network);

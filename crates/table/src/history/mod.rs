@@ -10,7 +10,7 @@ pub use past_game::{Against, BestWord, PastGame, past_game};
 pub use rating::Rating;
 
 use bots::Level;
-use lexicon::sorting::{sort_by, sort_by_key};
+use lexicon::sorting::sort_by;
 use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
@@ -23,6 +23,7 @@ pub struct History {
     pub games: u32,
     /// Games in which nobody was better; alone nobody wins.
     pub wins: u32,
+    /// In the order in which they were first played.
     pub by_game: Vec<GameHistory>,
     pub best_round: Option<i32>,
     pub longest: Option<String>,
@@ -66,7 +67,6 @@ impl History {
             history.add(game);
             badges.add(game, &history);
         }
-        sort_by_key(&mut history.by_game, |own| std::cmp::Reverse(own.games));
         history.badges = badges.told();
         history
     }
@@ -106,9 +106,11 @@ impl History {
                     one.games += 1;
                     one.wins += won;
                 }
-                None => own.by_level.push(LevelHistory { level, games: 1, wins: won }),
+                None => {
+                    let weaker = own.by_level.iter().take_while(|one| one.level < level).count();
+                    own.by_level.insert(weaker, LevelHistory { level, games: 1, wins: won });
+                }
             }
-            sort_by_key(&mut own.by_level, |one| one.level);
         }
     }
 }

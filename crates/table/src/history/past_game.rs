@@ -1,11 +1,11 @@
 //! One game that somebody played to its end, as it is remembered.
 
 use bots::Level;
+use games::from_json::FromJson;
 use games::playback::PlayedLine;
 use games::{Feats, FoundWord, Playback};
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::Value;
 use ts_rs::TS;
 
 use crate::fold::{FoldError, fold};
@@ -16,7 +16,7 @@ use crate::protocol::Phase;
 use crate::record::record;
 use crate::state::State;
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, FromJson, JsonSchema, TS)]
 pub struct PastGame {
     /// Of its table.
     pub id: String,
@@ -42,55 +42,20 @@ pub struct PastGame {
 }
 
 /// How it went against one bot.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, FromJson, JsonSchema, TS)]
 pub struct Against {
     pub level: Level,
     /// 1 won, 0 equal, -1 lost.
-    pub result: i8,
+    pub result: i32,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, FromJson, JsonSchema, TS)]
 pub struct BestWord {
     pub word: String,
     pub points: i32,
 }
 
 impl PastGame {
-    /// As it was written down; none where that was something else. Field by field: on a page a reader
-    /// of its own for each type weighs too much.
-    pub fn read(told: &Value) -> Option<PastGame> {
-        let text = |of: &Value, at: &str| of.get(at)?.as_str().map(str::to_owned);
-        let number =
-            |of: &Value, at: &str| of.get(at)?.as_i64().and_then(|found| found.try_into().ok());
-        let against = |bot: &Value| {
-            let code = bot.get("level")?.as_str()?;
-            let level = Level::ALL.into_iter().find(|level| level.code() == code)?;
-            Some(Against { level, result: number(bot, "result").map(i32::signum)? as i8 })
-        };
-        let best = |best: &Value| {
-            Some(BestWord { word: text(best, "word")?, points: number(best, "points")? })
-        };
-        let count = |at| number(told, at).and_then(|found| u32::try_from(found).ok());
-        let bots: Option<Vec<Against>> =
-            told.get("bots")?.as_array()?.iter().map(against).collect();
-        Some(PastGame {
-            id: text(told, "id")?,
-            at: told.get("at")?.as_u64()?,
-            game: text(told, "game")?,
-            lang: text(told, "lang")?,
-            seats: count("seats")? as u8,
-            rank: count("rank")?,
-            points: number(told, "points")?,
-            bots: bots?,
-            people: count("people")? as u8,
-            hints: count("hints")?,
-            found: count("found")?,
-            longest: text(told, "longest"),
-            best: told.get("best").and_then(best),
-            best_round: number(told, "best_round"),
-        })
-    }
-
     /// Alone nobody wins.
     pub fn is_won(&self) -> bool {
         self.rank == 1 && self.seats > 1
@@ -144,7 +109,7 @@ fn past(state: &State, person: PersonId) -> Option<PastGame> {
     };
     let bots =
         others().filter(|(chair, _)| chair.person().is_none()).filter_map(|(chair, other)| {
-            let result = other.rank.cmp(&own.rank) as i8;
+            let result = other.rank.cmp(&own.rank) as i32;
             Some(Against { level: chair.bot.as_ref()?.level, result })
         });
     Some(PastGame {

@@ -1,12 +1,13 @@
 //! What somebody's games came to: made of a log, folded in any order, the same wherever it is done.
 
 use bots::Level;
+use games::from_json::FromJson;
 use serde_json::json;
 use table::names::PersonId;
 use table::{Against, BestWord, History, PastGame, past_game};
 use testkit::desk::{Desk, house, person};
 
-fn game(number: u64, name: &str, result: i8, level: Level) -> PastGame {
+fn game(number: u64, name: &str, result: i32, level: Level) -> PastGame {
     PastGame {
         id: format!("TABLE{number}"),
         at: 1000 + number,
@@ -39,7 +40,7 @@ fn games_are_counted_once_and_in_any_order() {
     ];
     let history = History::of(games.clone());
     assert_eq!((history.games, history.wins, history.found), (3, 2, 9));
-    let quiddler = history.by_game.first().expect("most games first");
+    let quiddler = history.by_game.first().expect("what was played first");
     assert_eq!((quiddler.game.as_str(), quiddler.games, quiddler.wins), ("quiddler", 2, 2));
     let levels: Vec<_> = quiddler.by_level.iter().map(|one| (one.level, one.wins)).collect();
     assert_eq!(levels, [(Level::Lehrling, 1), (Level::Geselle, 1)]);
@@ -52,7 +53,7 @@ fn games_are_counted_once_and_in_any_order() {
 
 #[test]
 fn a_rating_follows_the_bots_and_suggests_whom_to_play_next() {
-    let run = |result: i8, level, games: u64| {
+    let run = |result: i32, level, games: u64| {
         let games = (0..games).map(|number| game(number, "quiddler", result, level)).collect();
         History::of(games).by_game[0].rating.expect("a rating")
     };
@@ -129,15 +130,15 @@ fn a_finished_game_is_remembered_from_its_log() {
 fn what_was_written_down_is_read_again_and_nothing_else() {
     let written = game(7, "quiddler", -1, Level::Grossmeister);
     let text = serde_json::to_value(&written).expect("JSON");
-    assert_eq!(PastGame::read(&text), Some(written));
+    assert_eq!(PastGame::from_json(&text), Ok(written));
     let alone =
         PastGame { bots: Vec::new(), best: None, longest: None, ..game(1, "a", 1, Level::Geselle) };
-    assert_eq!(PastGame::read(&serde_json::to_value(&alone).expect("JSON")), Some(alone));
+    assert_eq!(PastGame::from_json(&serde_json::to_value(&alone).expect("JSON")), Ok(alone));
     for (at, wrong) in
         [("id", json!(7)), ("rank", json!(-1)), ("bots", json!([{"level": "riese"}]))]
     {
         let mut broken = text.clone();
         broken[at] = wrong;
-        assert_eq!(PastGame::read(&broken), None, "{at}");
+        assert!(PastGame::from_json(&broken).is_err(), "{at}");
     }
 }
