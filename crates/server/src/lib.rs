@@ -6,6 +6,7 @@
 #![deny(clippy::dbg_macro, clippy::print_stderr, clippy::print_stdout)]
 
 pub mod admin;
+pub mod calendar;
 pub mod finding;
 pub mod http;
 pub mod hub;
