@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::bail;
 use clap::Args;
 use games::Words;
-use games::daily::{Day, Deal, FIRST, TASKS, seed_text};
+use games::daily::{Best, Day, Deal, FIRST, TASKS, seed_text};
 use games::hindsight::{SolvedDeal, Usage};
 use games::lesson::LEARNER;
 use games::telling::Names;
@@ -67,7 +67,7 @@ impl Daily {
 }
 
 /// The best there is, and the hash of the dictionary by which it is.
-type Solved = (Option<SolvedDeal>, u64);
+type Solved = (Option<Best>, u64);
 
 fn solved(deal: &Deal, words: &dyn Words) -> anyhow::Result<Solved> {
     let begun = deal.begun(words)?;
@@ -95,10 +95,11 @@ fn show(
             writeln!(out, "{DIM}what was possible is told tomorrow, or with --solution{DIM:#}\n")?
         }
         Some((None, _)) => writeln!(out, "nothing was possible\n")?,
-        Some((Some(SolvedDeal { points, proven, words }), lexicon)) => {
+        Some((Some(Best { solved, signs }), lexicon)) => {
+            let SolvedDeal { points, proven, words } = solved;
             let proven = if *proven { "proven" } else { "there may be better" };
             let words = words.join(" ");
-            writeln!(out, "best: {points} points ({proven}) {words}")?;
+            writeln!(out, "best: {points} points ({proven}) {words} {signs}")?;
             writeln!(out, "{DIM}by the dictionary {lexicon:016x}{DIM:#}\n")?;
         }
     }
@@ -114,7 +115,9 @@ fn write_json(out: &mut impl Write, deal: &Deal, told: Option<&Solved>) -> anyho
     let mut text = Vec::new();
     record.write(&mut text)?;
     let (best, lexicon) = match told {
-        Some((best, lexicon)) => (best.as_ref(), Some(format!("{lexicon:016x}"))),
+        Some((best, lexicon)) => {
+            (best.as_ref().map(|best| &best.solved), Some(format!("{lexicon:016x}")))
+        }
         None => (None, None),
     };
     let told = json!({

@@ -2,7 +2,7 @@
 
 use games::Record;
 use games::daily::{Day, Deal, DealError, TASKS, Tally, seed, seed_text};
-use games::hindsight::{SolvedDeal, Usage};
+use games::hindsight::Usage;
 use lexicon::Lang;
 
 use crate::house::House;
@@ -36,24 +36,14 @@ pub fn daily_result(info: &TableInfo, record: &Record, house: &House) -> Option<
 /// So many positions are looked at for the best end of a game for one.
 pub const POSITIONS: usize = 20_000;
 
-/// The best there is in a task, by the words of this house.
-pub fn best_of(
-    day: Day,
-    game: &str,
-    lang: Lang,
-    house: &House,
-) -> Result<(Option<SolvedDeal>, String), DealError> {
+/// The best there is in a task, by the words of this house; nobody has entered anything.
+pub fn best_of(day: Day, game: &str, lang: Lang, house: &House) -> Result<DailyLook, DealError> {
     let deal = Deal::of(day, game, lang)?;
     let begun = deal.begun(house.words.as_ref())?;
     let dictionary = (house.dictionary)(lang);
     let usage = Usage { dictionary: dictionary.as_ref() };
     let best = deal.best(begun.as_ref(), usage, POSITIONS);
-    Ok((best, format!("{:016x}", begun.lexicon().hash())))
-}
-
-impl DailyLook {
-    /// On a device, where nobody enters anything.
-    pub fn alone((best, lexicon): (Option<SolvedDeal>, String)) -> DailyLook {
-        DailyLook { best, lexicon: Some(lexicon), entered: 0, rank: None }
-    }
+    let (best, signs) = best.map_or((None, None), |best| (Some(best.solved), Some(best.signs)));
+    let lexicon = Some(format!("{:016x}", begun.lexicon().hash()));
+    Ok(DailyLook { best, signs, lexicon, ..DailyLook::default() })
 }

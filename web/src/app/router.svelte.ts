@@ -1,4 +1,4 @@
-// Addresses of the client: the start page, a table, its replay, a rulebook, lessons, own boxes, a record from a file, the way back to a seat.
+// Addresses of the client: the start page, a table, its replay, a rulebook, lessons, the deal of a day, own boxes, a record from a file, the way back to a seat.
 import { pathOf, to } from '../ui/place';
 
 export type Route =
@@ -9,6 +9,7 @@ export type Route =
   | { page: 'boxes' }
   | { page: 'record' }
   | { page: 'learn' }
+  | { page: 'daily'; day: string | null }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'nowhere' };
 
@@ -23,6 +24,7 @@ export function read(address: string): Route {
   if (first === 'boxes' && second === undefined) return { page: 'boxes' };
   if (first === 'record' && second === undefined) return { page: 'record' };
   if (first === 'learn' && second === undefined) return { page: 'learn' };
+  if (first === 'daily' && third === undefined) return { page: 'daily', day: second ?? null };
   if (first === 'back' && second === undefined) return { page: 'back' };
   if (first === 'rules' && second && third === undefined)
     return { page: 'rules', game: second, rule: rule || null };

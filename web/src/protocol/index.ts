@@ -25,6 +25,9 @@ export type {
   BoxWish,
   ClockRule,
   ClockView,
+  DailyLook,
+  DailyResult,
+  DailyTask,
   Entered,
   FromClient,
   Guest,
@@ -54,6 +57,7 @@ export type {
   TableCard,
   TableInfo,
   Ticket,
+  Today,
   ToClient,
 } from '../../protocol/protocol';
 

@@ -21,11 +21,22 @@ pub const TASK: Task = Task {
     tally,
 };
 
-fn lay_out(layout: &mut Layout) {
-    reveal(layout, BEFORE);
-    while !layout.play_a_word(Seat(1)) && reveal(layout, 1) {}
-    reveal(layout, AFTER);
-    while !layout.ask("called", &[("by", json!(0)), ("valid", json!(true))]) && reveal(layout, 1) {}
+fn lay_out(layout: &mut Layout) -> bool {
+    let called = [("by", json!(0)), ("valid", json!(true))];
+    reveal(layout, BEFORE)
+        && until(layout, |layout| layout.play_a_word(Seat(1)))
+        && reveal(layout, AFTER)
+        && until(layout, |layout| layout.ask("called", &called))
+}
+
+/// Turns up more cards for as long as it takes.
+fn until(layout: &mut Layout, done: impl Fn(&mut Layout) -> bool) -> bool {
+    while !done(layout) {
+        if !reveal(layout, 1) {
+            return false;
+        }
+    }
+    true
 }
 
 fn reveal(layout: &mut Layout, signals: usize) -> bool {

@@ -28,11 +28,11 @@ pub struct Layout {
 }
 
 impl Layout {
-    pub(super) fn new(header: &Header) -> Result<Layout, SetupError> {
+    pub(super) fn new(header: &Header, attempt: u32) -> Result<Layout, SetupError> {
         let words = WordList::new(WORDS);
         let play = catalogue::open(header, &words, Asking::FactsFirst)?.play;
         // The shuffles have the seed itself; what is drawn here has nothing to do with the cards.
-        let drawn = Sha256::digest(format!("{} layout", header.seed));
+        let drawn = Sha256::digest(format!("{} layout {attempt}", header.seed));
         let rng = Seed::Full(drawn.into()).generator();
         Ok(Layout { play, rng, lines: Vec::new(), aim: Value::Null })
     }
@@ -43,7 +43,10 @@ impl Layout {
         let ruling = self.play.act(&Line::new(by, action.clone(), Facts::default()), Asking::Anew);
         let played = ruling.played.is_ok();
         if played {
-            self.lines.push(Line::new(by, action, ruling.facts));
+            // What the list does not know a dictionary may, and is asked.
+            let known = ruling.facts.iter().filter(|(_, is_word)| *is_word);
+            let facts = Facts::new(known.map(|(word, is_word)| (word.to_owned(), is_word)));
+            self.lines.push(Line::new(by, action, facts));
         }
         played
     }
@@ -57,6 +60,12 @@ impl Layout {
         }
         let drawn = below(found.len() as u32, &mut self.rng) as usize;
         self.act(By::Seat(seat), Value::Object(found.swap_remove(drawn).action))
+    }
+
+    /// Has a seat do what it does where it finds no word.
+    pub fn play_anything(&mut self, seat: Seat) -> bool {
+        let found = self.play.best(seat, 1, Budget::endless()).moves.into_iter().next();
+        found.is_some_and(|found| self.act(By::Seat(seat), Value::Object(found.action)))
     }
 
     /// Leaves the rest to the player, if the list has something to offer: whatever brings about this

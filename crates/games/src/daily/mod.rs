@@ -15,22 +15,26 @@ pub(crate) use task::{DONE, GOOD, LEFT, POOR};
 pub use task::{Ended, Tally, Task};
 
 use lexicon::Lang;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::hindsight::{SolvedDeal, Usage};
+use crate::judge::Facts;
 use crate::lesson::{LEARNER, Lesson, LessonError, Stage};
 use crate::play::{Asking, Opened, Play};
 use crate::playback::{Playback, PlayedLine};
-use crate::record::{Header, Record};
+use crate::record::{Header, Line, Record};
 use crate::rng::Seed;
 use crate::search::Budget;
-use crate::seat::Points;
+use crate::seat::{By, Points};
 use crate::setup::{SetupError, Words};
 use crate::{buchstabenklau, catalogue, kreuzwort, quiddler};
 
 /// Raised when another way of laying out would give other deals.
 pub const EDITION: u8 = 1;
+
+/// Nearly always the first one does.
+const MOST_ATTEMPTS: u32 = 100;
 
 /// Whoever plays, and whoever lays out the position with them.
 const PLAYERS: [&str; 2] = ["Du", "Froben"];
@@ -49,6 +53,14 @@ pub struct Deal {
     task: &'static Task,
 }
 
+/// The best that could be made of a task.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Best {
+    pub solved: SolvedDeal,
+    /// Its picture, as a [`Tally`] has it; none of a whole game.
+    pub signs: String,
+}
+
 /// Why there is no such deal.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DealError {
@@ -58,8 +70,10 @@ pub enum DealError {
     NoTask { game: String, lang: Lang },
     #[error(transparent)]
     Setup(#[from] SetupError),
-    #[error("the position of the day cannot be laid out: {0}")]
-    Layout(#[from] LessonError),
+    #[error("the position of this day cannot be laid out")]
+    Layout,
+    #[error("the position of this day is no puzzle: {0}")]
+    Puzzle(#[from] LessonError),
 }
 
 fn offered() -> String {
@@ -119,24 +133,29 @@ impl Deal {
 
     /// The best there is, from where the player begins; a game for one as far as so many positions
     /// tell.
-    pub fn best(&self, play: &dyn Play, usage: Usage<'_>, positions: usize) -> Option<SolvedDeal> {
+    pub fn best(&self, play: &dyn Play, usage: Usage<'_>, positions: usize) -> Option<Best> {
         let mut best = match &self.puzzle {
-            None => play.solve(positions),
+            None => Best { solved: play.solve(positions)?, signs: String::new() },
             Some(_) => {
                 let found = play.best(LEARNER, 1, Budget::endless());
-                let proven = found.complete;
-                found.moves.into_iter().next().map(|best| {
-                    let points = Points(best.worth as i32);
-                    SolvedDeal { points, proven, words: best.words }
-                })
+                let (proven, first) = (found.complete, found.moves.into_iter().next()?);
+                let tally = self.tally_of(play, first.action)?;
+                let (points, words) = (Points(tally.points), first.words);
+                Best { solved: SolvedDeal { points, proven, words }, signs: tally.signs }
             }
         };
-        if let Some(best) = &mut best
-            && !usage.may_say(play.lexicon(), &best.words)
-        {
-            best.words.clear();
+        if !usage.may_say(play.lexicon(), &best.solved.words) {
+            best.solved.words.clear();
         }
-        best
+        Some(best)
+    }
+
+    /// What comes of an action at a position.
+    fn tally_of(&self, play: &dyn Play, action: Map<String, Value>) -> Option<Tally> {
+        let mut play = play.boxed_clone();
+        let line = Line::new(By::Seat(LEARNER), action, Facts::default());
+        let events = play.act(&line, Asking::FactsFirst).played.ok()?.events;
+        (self.task.tally)(&Ended { events, play: play.as_ref() })
     }
 
     /// What somebody made of it; none where the record is not of this deal, or not at its end.
@@ -149,7 +168,7 @@ impl Deal {
         if let Some(puzzle) = &self.puzzle {
             let asked = puzzle.record.lines.split_last()?.1;
             let (_, way) = record.lines.split_last()?;
-            let alike = |(one, other): (&crate::Line, &crate::Line)| {
+            let alike = |(one, other): (&Line, &Line)| {
                 one.by() == other.by() && one.action() == other.action()
             };
             if asked.len() != way.len() || !asked.iter().zip(way).all(alike) {
@@ -167,9 +186,21 @@ impl Deal {
 }
 
 /// The position as a puzzle: its file says how it came about, and takes whatever reaches its aim.
-fn laid_out(day: Day, header: &Header, lay_out: fn(&mut Layout)) -> Result<Lesson, DealError> {
-    let mut layout = Layout::new(header)?;
-    lay_out(&mut layout);
+fn laid_out(
+    day: Day,
+    header: &Header,
+    lay_out: fn(&mut Layout) -> bool,
+) -> Result<Lesson, DealError> {
+    let mut layout = Layout::new(header, 0)?;
+    let mut attempt = 0;
+    // The cards stay; only what the seats do with them is drawn anew.
+    while !lay_out(&mut layout) {
+        attempt += 1;
+        if attempt == MOST_ATTEMPTS {
+            return Err(DealError::Layout);
+        }
+        layout = Layout::new(header, attempt)?;
+    }
     let Layout { lines, aim, .. } = layout;
     let mut top = to_object(header);
     let name = format!("daily/{day}");

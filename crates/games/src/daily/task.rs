@@ -16,8 +16,9 @@ pub struct Task {
     pub langs: &'static [Lang],
     pub(crate) seats: usize,
     pub(crate) options: &'static [(&'static str, &'static str)],
-    /// Plays up to where somebody is asked for one action; none where the whole game is the task.
-    pub(crate) lay_out: Option<fn(&mut Layout)>,
+    /// Plays up to where somebody is asked for one action, and says whether it came so far; none
+    /// where the whole game is the task.
+    pub(crate) lay_out: Option<fn(&mut Layout) -> bool>,
     /// None before it is over.
     pub(crate) tally: fn(&Ended<'_>) -> Option<Tally>,
 }

@@ -5,12 +5,12 @@ use serde_json::json;
 
 use super::action::Event;
 use crate::daily::{DONE, Ended, GOOD, Layout, POOR, Tally, Task};
-use crate::seat::{By, Seat};
+use crate::seat::Seat;
 
 /// Three words of each seat lie there, or more where the hand could do nothing with these.
 const WORDS: usize = 6;
-/// By then something fits.
-const MOST_WORDS: usize = 40;
+/// By then something fits, or nothing does.
+const MOST_TURNS: usize = 12;
 
 pub const TASK: Task = Task {
     game: "kreuzwort",
@@ -21,17 +21,20 @@ pub const TASK: Task = Task {
     tally,
 };
 
-fn lay_out(layout: &mut Layout) {
-    for turn in 0..MOST_WORDS {
+fn lay_out(layout: &mut Layout) -> bool {
+    for turn in 0..MOST_TURNS {
         let seat = Seat((turn % 2) as u8);
         let enough = turn >= WORDS && seat == Seat(0);
         if enough && layout.ask("placed", &[("by", json!(0))]) {
-            return;
+            return true;
         }
-        if !layout.play_a_word(seat) {
-            layout.act(By::Seat(seat), json!({ "do": "pass" }));
+        // K-14: whoever cannot begin has other tiles the next time; later on another board is better.
+        let goes_on = layout.play_a_word(seat) || (turn < 2 && layout.play_anything(seat));
+        if !goes_on {
+            return false;
         }
     }
+    false
 }
 
 /// What it gains on the other; of equal ones the one of more tiles.

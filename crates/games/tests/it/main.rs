@@ -7,6 +7,7 @@ mod buchstabenklau;
 mod chance;
 mod check;
 mod coarse;
+mod daily;
 mod description;
 mod digest;
 mod erased;

@@ -57,12 +57,16 @@ pub struct DailyResult {
 }
 
 /// A day that is over: the best there was, and how those fared who entered their results.
-#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, JsonSchema, TS)]
 pub struct DailyLook {
     /// None while the day lasts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub best: Option<SolvedDeal>,
+    /// Its picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub signs: Option<String>,
     /// Names the dictionary by which it is the best.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
