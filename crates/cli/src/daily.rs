@@ -10,7 +10,7 @@ use games::daily::{Best, Day, Deal, FIRST, TASKS, seed_text};
 use games::hindsight::{SolvedDeal, Usage};
 use games::lesson::LEARNER;
 use games::telling::Names;
-use games::{Record, Viewer};
+use games::{By, Facts, Line, Record, Viewer};
 use lexicon::Lang;
 use serde_json::json;
 use server::calendar::Calendar;
@@ -95,11 +95,15 @@ fn show(
             writeln!(out, "{DIM}what was possible is told tomorrow, or with --solution{DIM:#}\n")?
         }
         Some((None, _)) => writeln!(out, "nothing was possible\n")?,
-        Some((Some(Best { solved, signs }), lexicon)) => {
+        Some((Some(Best { solved, signs, action }), lexicon)) => {
             let SolvedDeal { points, proven, words } = solved;
             let proven = if *proven { "proven" } else { "there may be better" };
             let words = words.join(" ");
             writeln!(out, "best: {points} points ({proven}) {words} {signs}")?;
+            if let Some(action) = action {
+                let line = Line::new(By::Seat(LEARNER), action.clone(), Facts::default());
+                writeln!(out, "  {}", begun.teller().action(&line, &names))?;
+            }
             writeln!(out, "{DIM}by the dictionary {lexicon:016x}{DIM:#}\n")?;
         }
     }
@@ -120,10 +124,12 @@ fn write_json(out: &mut impl Write, deal: &Deal, told: Option<&Solved>) -> anyho
         }
         None => (None, None),
     };
+    let action = told.and_then(|(best, _)| best.as_ref()?.action.as_ref());
     let told = json!({
         "day": day, "game": game, "lang": lang,
         "seed_text": seed_text(day, game, lang), "seed": deal.header.seed,
-        "record": String::from_utf8_lossy(&text), "best": best, "lexicon": lexicon,
+        "record": String::from_utf8_lossy(&text), "best": best, "action": action,
+        "lexicon": lexicon,
     });
     Ok(writeln!(out, "{told}")?)
 }

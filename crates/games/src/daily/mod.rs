@@ -59,6 +59,8 @@ pub struct Best {
     pub solved: SolvedDeal,
     /// Its picture, as a [`Tally`] has it; none of a whole game.
     pub signs: String,
+    /// The action itself, where there is one.
+    pub action: Option<Map<String, Value>>,
 }
 
 /// Why there is no such deal.
@@ -135,17 +137,19 @@ impl Deal {
     /// tell.
     pub fn best(&self, play: &dyn Play, usage: Usage<'_>, positions: usize) -> Option<Best> {
         let mut best = match &self.puzzle {
-            None => Best { solved: play.solve(positions)?, signs: String::new() },
+            None => Best { solved: play.solve(positions)?, signs: String::new(), action: None },
             Some(_) => {
                 let found = play.best(LEARNER, 1, Budget::endless());
                 let (proven, first) = (found.complete, found.moves.into_iter().next()?);
-                let tally = self.tally_of(play, first.action)?;
+                let tally = self.tally_of(play, first.action.clone())?;
                 let (points, words) = (Points(tally.points), first.words);
-                Best { solved: SolvedDeal { points, proven, words }, signs: tally.signs }
+                let solved = SolvedDeal { points, proven, words };
+                Best { solved, signs: tally.signs, action: Some(first.action) }
             }
         };
         if !usage.may_say(play.lexicon(), &best.solved.words) {
             best.solved.words.clear();
+            best.action = None;
         }
         Some(best)
     }

@@ -14,6 +14,7 @@ mod faults;
 mod house;
 mod lobby;
 mod look_up;
+mod looking;
 mod parcels;
 mod quota;
 mod ready;
