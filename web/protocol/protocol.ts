@@ -77,7 +77,12 @@ pledge?: string,
  * The text of a lesson: everything above but game and seats may be left out, and what it says of
  * them counts.
  */
-lesson?: string, };
+lesson?: string, 
+/**
+ * The deal of this day (`2026-11-18`), for one person: of everything above only game and
+ * language count.
+ */
+daily?: string, };
 
 export type NewCarried = { 
 /**
@@ -297,6 +302,10 @@ deck?: unknown,
  */
 lesson?: boolean, 
 /**
+ * The day whose deal one person plays here.
+ */
+daily?: string, 
+/**
  * SHA-256 of the secret behind the shuffles.
  */
 commitment: string, 
@@ -352,6 +361,10 @@ export type TableCard = { id: string, code: string, game: string, lang: string, 
  * One person learns here.
  */
 lesson?: boolean, 
+/**
+ * The day whose deal one person plays here.
+ */
+daily?: string, 
 /**
  * Among my own tables: where I sit.
  */
@@ -654,6 +667,70 @@ turning_points: Array<TurningPoint>,
  * How the deal could have ended, all cards known; only when the game is over.
  */
 solved?: SolvedDeal, };
+
+export type Today = { day: string, 
+/**
+ * The first day that has a deal.
+ */
+first: string, 
+/**
+ * The time zone by which the day changes here.
+ */
+zone: string, 
+/**
+ * When it does, in milliseconds since 1970.
+ */
+ends_at: number, 
+/**
+ * The days in a row, up to today or yesterday, on which whoever asks entered a result.
+ */
+streak: number, };
+
+export type DailyTask = { game: string, lang: string, 
+/**
+ * The seed is the SHA-256 of this text.
+ */
+seed_text: string, 
+/**
+ * 64 hexadecimal digits.
+ */
+seed: string, };
+
+export type DailyResult = { day: string, game: string, lang: string, 
+/**
+ * By the rules' own count.
+ */
+points: number, 
+/**
+ * A picture of it: ■ done, □ left, ◆ and ◇ what the game gives a meaning.
+ */
+signs: string, 
+/**
+ * How many steps of hints were taken.
+ */
+hints: number, };
+
+export type DailyLook = { 
+/**
+ * None while the day lasts.
+ */
+best?: SolvedDeal, 
+/**
+ * Its picture.
+ */
+signs?: string, 
+/**
+ * Names the dictionary by which it is the best.
+ */
+lexicon?: string, 
+/**
+ * So many entered a result.
+ */
+entered: number, 
+/**
+ * The place of whoever asks among them, once the day is over; equals share one.
+ */
+rank?: number, };
 
 export type Meaning = { written: string, lemma: string, 
 /**

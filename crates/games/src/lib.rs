@@ -16,6 +16,7 @@ pub mod assortment;
 pub mod buchstabenklau;
 pub mod card;
 pub mod catalogue;
+pub mod daily;
 pub mod data;
 pub mod description;
 pub mod drawing;

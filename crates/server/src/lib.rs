@@ -6,6 +6,7 @@
 #![deny(clippy::dbg_macro, clippy::print_stderr, clippy::print_stdout)]
 
 pub mod admin;
+pub mod calendar;
 pub mod finding;
 pub mod http;
 pub mod hub;
@@ -72,6 +73,7 @@ pub struct App {
     pub metrics: Arc<Metrics>,
     pub dictionaries: Arc<Dictionaries>,
     pub parcels: Parcels,
+    pub(crate) dailies: http::Dailies,
     by_address: Limits<Network>,
     by_person: Limits<PersonId>,
     /// Boxes that the host offers to everybody.
@@ -168,6 +170,7 @@ pub async fn run(
         metrics,
         dictionaries,
         parcels: Parcels::default(),
+        dailies: http::Dailies::default(),
         closing: closing.clone(),
         alive,
     });

@@ -7,6 +7,7 @@ use std::time::Duration;
 use ipnet::IpNet;
 use serde::Deserialize;
 
+use crate::calendar::{Calendar, NoSuchZone};
 use crate::limit::Rate;
 use crate::proxies::Proxies;
 use crate::quota::Quotas;
@@ -40,6 +41,8 @@ pub struct Settings {
     pub most_bytes: Option<u64>,
     /// How many threads compute, and how many bots think at once.
     pub crew: Crew,
+    /// By which the day changes.
+    pub calendar: Calendar,
 }
 
 /// A certificate with its chain, and its key, as PEM files.
@@ -141,6 +144,8 @@ pub struct Wishes {
     pub work_threads: Option<usize>,
     /// How many bots think at once; by default half as many as threads compute.
     pub bots_at_once: Option<usize>,
+    /// As Europe/Berlin; by default the machine's, else UTC.
+    pub time_zone: Option<String>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -165,6 +170,8 @@ pub enum SettingsError {
     HalfTls,
     #[error("{0} is {1}, but takes a number from {2} to {3}")]
     Count(&'static str, usize, usize, usize),
+    #[error("time_zone: {0}")]
+    TimeZone(#[from] NoSuchZone),
     #[error("no folder for the data: set one with --data or SETZKASTEN_DATA")]
     NoData,
 }
@@ -185,7 +192,7 @@ impl Wishes {
     /// `SETZKASTEN_BOTS_PACE`, `SETZKASTEN_KEEP_UNSTARTED_HOURS`,
     /// `SETZKASTEN_KEEP_FINISHED_DAYS`, `SETZKASTEN_KEEP_GUESTS_DAYS`,
     /// `SETZKASTEN_DATABASE_MEGABYTES`, `SETZKASTEN_WORK_THREADS`,
-    /// `SETZKASTEN_BOTS_AT_ONCE`.
+    /// `SETZKASTEN_BOTS_AT_ONCE`, `SETZKASTEN_TIME_ZONE`.
     pub fn from_environment(
         variable: impl Fn(&str) -> Option<String>,
     ) -> Result<Wishes, SettingsError> {
@@ -256,6 +263,7 @@ impl Wishes {
                 set("SETZKASTEN_BOTS_AT_ONCE"),
                 "a whole number",
             )?,
+            time_zone: set("SETZKASTEN_TIME_ZONE"),
         })
     }
 
@@ -282,6 +290,7 @@ impl Wishes {
             database_megabytes: self.database_megabytes.or(next.database_megabytes),
             work_threads: self.work_threads.or(next.work_threads),
             bots_at_once: self.bots_at_once.or(next.bots_at_once),
+            time_zone: self.time_zone.or(next.time_zone),
         }
     }
 }
@@ -345,6 +354,10 @@ impl Settings {
                 .filter(|most| *most > 0)
                 .map(|most| most.saturating_mul(1024 * 1024)),
             crew,
+            calendar: match wishes.time_zone {
+                Some(zone) => zone.parse()?,
+                None => Calendar::default(),
+            },
         })
     }
 }

@@ -190,6 +190,8 @@ pub enum Denied {
     Lesson,
     #[error("the rules allow this; the lesson asks for something else")]
     Otherwise,
+    #[error("this does not solve the task of the day; look for another word")]
+    NotTheTask,
     #[error("the others play first; look what they do")]
     NotYet,
     #[error("this could not be saved; please try again")]
@@ -236,6 +238,7 @@ impl Refusal for Denied {
             Denied::Charter(error) => error.code(),
             Denied::Lesson => "lesson",
             Denied::Otherwise => "otherwise",
+            Denied::NotTheTask => "not_the_task",
             Denied::NotYet => "not_yet",
             Denied::Unsaved => "try_again",
             Denied::Busy => "busy",

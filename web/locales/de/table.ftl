@@ -276,6 +276,7 @@ level-up-yes = Ja, eine Stufe höher
 level-up-no = Noch nicht
 level-up-done = Abgemacht: Das nächste Mal ist es ein { $level }.
 refusal-otherwise = Das wäre erlaubt, ist hier aber nicht gefragt. Lies noch einmal die Aufgabe.
+refusal-not_the_task = So löst du die Aufgabe nicht: Das zählt hier nicht. Such ein anderes Wort.
 refusal-not_yet = Gleich bist du wieder dran. Schau erst, was die anderen tun.
 refusal-lesson = Das ist ein Lernspiel: Hier spielt sonst niemand, und es wird nichts geändert.
 legend = Auf einen Blick

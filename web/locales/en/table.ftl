@@ -276,6 +276,7 @@ level-up-yes = Yes, one level up
 level-up-no = Not yet
 level-up-done = Agreed: next time it will be { $level }.
 refusal-otherwise = That would be allowed, but it is not what is asked for here. Read the task once more.
+refusal-not_the_task = That does not count here, so it does not solve the task. Look for another word.
 refusal-not_yet = It is your turn again in a moment. First see what the others do.
 refusal-lesson = This is a lesson: nobody else plays here, and nothing is changed.
 legend = At a glance

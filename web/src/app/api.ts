@@ -8,6 +8,9 @@ import type {
   BoxChecked,
   BoxFacts,
   BoxWish,
+  DailyLook,
+  DailyResult,
+  DailyTask,
   Entered,
   GameFacts,
   Hindsight,
@@ -26,6 +29,7 @@ import type {
   Step,
   TableCard,
   Ticket,
+  Today,
   Wish,
 } from '../protocol';
 import { isSite } from '../ui/place';
@@ -90,14 +94,19 @@ async function askServer<T>(method: string, path: string, body?: unknown): Promi
   return read(answer.status, json, answer.statusText);
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, by?: Person): Promise<T> {
-  const table = path.split('/')[2];
-  if (table && isHere(table)) return askHere(method, path, body, by);
-  if (!canPlayHere || !TOLD_HERE.includes(path)) return askServer(method, path, body);
+/** What a server tells where it can be asked, and else this device. */
+async function told<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+  if (!canPlayHere) return askServer(method, path, body);
   return askServer<T>(method, path, body).catch((problem: unknown) => {
     if (!(problem instanceof ApiProblem) || problem.status !== 0) throw problem;
     return askHere(method, path, body);
   });
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, by?: Person): Promise<T> {
+  const table = path.split('/')[2];
+  if (table && isHere(table)) return askHere(method, path, body, by);
+  return TOLD_HERE.includes(path) ? told(path, method, body) : askServer(method, path, body);
 }
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
@@ -155,6 +164,14 @@ export const api = {
   passHost: (table: string, seat: number) => ask<Seated>('POST', `${at(table)}/host`, { seat }),
   setPace: (table: string, pace: Pace) => ask<Seated>('POST', `${at(table)}/pace`, { pace }),
   close: (table: string) => ask<Seated>('POST', `${at(table)}/close`, {}),
+  today: () => askServer<Today>('GET', '/daily'),
+  /** The first day that has a deal, where no server says it. */
+  firstDay: () => askHere<{ first: string }>('GET', '/daily'),
+  dailyTasks: (day: string, lang: string) => told<DailyTask[]>(`/daily/${day}/${lang}`),
+  dailyLook: (day: string, { game, lang }: DailyTask) =>
+    told<DailyLook>(`/daily/${day}/${game}/${lang}`),
+  dailyResult: (table: string) => ask<DailyResult>('GET', `${at(table)}/daily`),
+  enterDaily: (table: string) => ask<DailyResult>('POST', `${at(table)}/daily`, {}),
   replay: (table: string) => ask<Replay>('GET', `${at(table)}/replay`),
   hindsight: (table: string) => ask<Hindsight>('GET', `${at(table)}/hindsight`),
   /** What one's games on the server came to, all of them. */

@@ -1,5 +1,5 @@
-// Addresses of the client: the start page, a table, its replay or a step of it, a rulebook, lessons, one's games,
-// own boxes, a record from a file, the way back to a seat.
+// Addresses of the client: the start page, a table, its replay or a step of it, a rulebook, lessons, the deal of a
+// day, one's games, own boxes, a record from a file, the way back to a seat.
 import { pathOf, to } from '../ui/place';
 
 export type Route =
@@ -11,6 +11,7 @@ export type Route =
   | { page: 'boxes' }
   | { page: 'record' }
   | { page: 'learn' }
+  | { page: 'daily'; day: string | null }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'nowhere' };
 
@@ -26,6 +27,7 @@ export function read(address: string): Route {
   if (first === 'boxes' && second === undefined) return { page: 'boxes' };
   if (first === 'record' && second === undefined) return { page: 'record' };
   if (first === 'learn' && second === undefined) return { page: 'learn' };
+  if (first === 'daily' && third === undefined) return { page: 'daily', day: second ?? null };
   if (first === 'back' && second === undefined) return { page: 'back' };
   if (first === 'rules' && second && third === undefined)
     return { page: 'rules', game: second, rule: rule || null };

@@ -33,6 +33,7 @@ export type Part =
   | 'learn'
   | 'share'
   | 'history'
+  | 'daily'
   | GameId;
 
 const written = new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? ''));

@@ -27,6 +27,9 @@ export type {
   CardCount,
   ClockRule,
   ClockView,
+  DailyLook,
+  DailyResult,
+  DailyTask,
   Entered,
   FromClient,
   Gain,
@@ -60,6 +63,7 @@ export type {
   TableCard,
   TableInfo,
   Ticket,
+  Today,
   ToClient,
   TurningPoint,
 } from '../../protocol/protocol';

@@ -3,6 +3,7 @@
 mod action;
 mod buzz;
 mod call;
+mod daily;
 mod deck;
 mod drawing;
 pub mod laying;
@@ -22,6 +23,7 @@ pub mod view;
 mod word;
 
 pub use action::{Action, Event, Reason, Revealed, TakenCard};
+pub use daily::TASK as DAILY_TASK;
 pub use deck::{Deck, Ink, Shown};
 pub use options::{Colour, Judging};
 pub use place::{Open, Place, PlaceError};

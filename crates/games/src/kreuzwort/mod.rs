@@ -3,6 +3,7 @@
 mod action;
 mod ballot;
 mod board;
+mod daily;
 mod drawing;
 mod form;
 mod gain;
@@ -30,6 +31,7 @@ mod words;
 
 pub use action::{Action, EndReason, Event, ScoreReason, StartDraw};
 pub use board::{Board, Covered, Kind};
+pub use daily::TASK as DAILY_TASK;
 pub use material::Contents;
 pub use options::{Exchanging, Hands, Judging, RuleSet};
 pub use refusal::Refusal;

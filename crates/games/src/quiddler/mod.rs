@@ -22,7 +22,7 @@ pub use action::{Action, Event, LapReason, Pile};
 pub use deck::Deck;
 pub use options::{Bonus, Judging, LookUp};
 pub use refusal::Refusal;
-pub use solo::Solo;
+pub use solo::{DAILY_TASK, Solo};
 pub use state::{Phase, RoundScore, State};
 pub use view::View;
 

@@ -8,6 +8,7 @@ mod chance;
 mod check;
 mod coarse;
 mod counting;
+mod daily;
 mod description;
 mod digest;
 mod erased;

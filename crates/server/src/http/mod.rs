@@ -6,6 +6,7 @@ mod at_table;
 mod boxes;
 mod carried;
 mod cookies;
+mod daily;
 mod guard;
 mod guests;
 mod history;
@@ -22,6 +23,7 @@ mod words;
 
 pub use access::Caller;
 pub use cookies::{COOKIE, SECURE_COOKIE};
+pub(crate) use daily::Dailies;
 pub use origin::{host_allowed, origin_allowed};
 pub use page::{build, client_files};
 pub use ready::Readiness;
@@ -105,6 +107,7 @@ pub fn api() -> ApiRouter<Arc<App>> {
         .merge(hosting::router())
         .merge(tickets::router())
         .merge(boxes::router())
+        .merge(daily::router())
         .api_route(
             "/address",
             get_with(address::address, says("where this server is found from other machines")),

@@ -65,6 +65,10 @@ pub fn typescript() -> String {
     for told in games::hindsight::declarations(&config) {
         add(told);
     }
+    add(Today::decl(&config));
+    add(DailyTask::decl(&config));
+    add(DailyResult::decl(&config));
+    add(DailyLook::decl(&config));
     add(Meaning::decl(&config));
     add(Gloss::decl(&config));
     add(LookedUp::decl(&config));

@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
+use games::daily::Day;
 
 use super::{
-    Append, Appended, Cutoff, Holdings, Listing, MOST_LISTED, MOST_OF_A_HOST, Results, Row,
-    SEEN_EVERY, Shown, Snapshot, Stage, Store, StoreError,
+    Append, Appended, Cutoff, DailyEntry, DailyStanding, DailyTask, Holdings, Listing, MOST_LISTED,
+    MOST_OF_A_HOST, Results, Row, SEEN_EVERY, Shown, Snapshot, Stage, Store, StoreError,
 };
 use crate::names::{Code, PersonId, TableId, random};
 use crate::now::Millis;
@@ -26,6 +27,7 @@ struct Kept {
     token_rounds: HashMap<PersonId, u32>,
     /// An empty text is forgotten.
     results: BTreeMap<(PersonId, TableId), String>,
+    dailies: BTreeMap<(DailyTask, PersonId), i32>,
 }
 
 struct Guest {
@@ -255,6 +257,7 @@ impl Store for Memory {
             kept.people.remove(person);
             kept.token_rounds.remove(person);
             kept.results.retain(|(own, _), _| own != person);
+            kept.dailies.retain(|(_, other), _| other != person);
         }
         Ok(gone.len() as u64)
     }
@@ -324,6 +327,44 @@ impl Store for Memory {
         let own = kept.results.iter_mut().filter(|((own, _), _)| *own == person);
         own.for_each(|(_, text)| text.clear());
         Ok(())
+    }
+
+    async fn enter_daily(&self, entry: DailyEntry) -> Result<bool, StoreError> {
+        let DailyEntry { task, person, order } = entry;
+        let mut kept = self.kept();
+        let fresh = !kept.dailies.contains_key(&(task.clone(), person));
+        if fresh {
+            kept.dailies.insert((task, person), order);
+        }
+        Ok(fresh)
+    }
+
+    async fn daily_standing(
+        &self,
+        task: DailyTask,
+        person: Option<PersonId>,
+    ) -> Result<DailyStanding, StoreError> {
+        let kept = self.kept();
+        let same = kept.dailies.iter().filter(|((other, _), _)| *other == task);
+        let orders: Vec<(PersonId, i32)> = same.map(|((_, who), order)| (*who, *order)).collect();
+        let own = orders.iter().find(|(who, _)| Some(*who) == person).map(|(_, order)| *order);
+        let rank = own.map(|own| 1 + orders.iter().filter(|(_, order)| *order > own).count());
+        let rank = rank.map(|rank| rank as u32);
+        Ok(DailyStanding { entered: orders.len() as u32, rank })
+    }
+
+    async fn daily_days(&self, person: PersonId) -> Result<Vec<Day>, StoreError> {
+        let kept = self.kept();
+        let own = kept.dailies.keys().filter(|(_, who)| *who == person);
+        let days: BTreeSet<Day> = own.map(|(task, _)| task.day).collect();
+        Ok(days.into_iter().rev().collect())
+    }
+
+    async fn withdraw_dailies(&self, person: PersonId) -> Result<u64, StoreError> {
+        let mut kept = self.kept();
+        let before = kept.dailies.len();
+        kept.dailies.retain(|(_, who), _| *who != person);
+        Ok((before - kept.dailies.len()) as u64)
     }
 
     async fn healthy(&self) -> Result<(), StoreError> {

@@ -1,6 +1,7 @@
 //! Requests and answers of the JSON API, and the table as everybody may know it.
 
 use bots::Level;
+use games::daily::Day;
 use games::erased::Events;
 use games::from_json::FromJson;
 use games::{By, Standing};
@@ -161,6 +162,12 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub lesson: Option<String>,
+    /// The deal of this day (`2026-11-18`), for one person: of everything above only game and
+    /// language count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    #[ts(as = "Option<String>", optional)]
+    pub daily: Option<Day>,
 }
 
 fn german() -> String {
@@ -375,6 +382,11 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
     pub lesson: bool,
+    /// The day whose deal one person plays here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    #[ts(as = "Option<String>", optional)]
+    pub daily: Option<Day>,
     /// SHA-256 of the secret behind the shuffles.
     pub commitment: String,
     /// SHA-256 of what each seat adds to the seed, empty where it adds nothing; left out where
@@ -441,6 +453,11 @@ pub struct TableCard {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
     pub lesson: bool,
+    /// The day whose deal one person plays here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    #[ts(as = "Option<String>", optional)]
+    pub daily: Option<Day>,
     /// Among my own tables: where I sit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

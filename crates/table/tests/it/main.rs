@@ -2,6 +2,7 @@
 
 mod carry;
 mod clocks;
+mod daily;
 mod faults;
 mod from_json;
 mod handed;

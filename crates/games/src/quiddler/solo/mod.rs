@@ -1,11 +1,13 @@
 //! Quiddler for one: eight piles, and as few cards as possible left over.
 
+mod daily;
 mod gain;
 mod play;
 mod refusal;
 mod telling;
 pub mod view;
 
+pub use daily::TASK as DAILY_TASK;
 pub use play::{Action, Event, State};
 pub use refusal::Refusal;
 pub use view::View;

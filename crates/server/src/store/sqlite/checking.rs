@@ -13,6 +13,8 @@ const SEALS: i64 = 10;
 const ROUNDS: i64 = 30;
 /// The one that brought what games came to.
 const RESULTS: i64 = 50;
+/// The one that brought the deals of days.
+const DAILIES: i64 = 60;
 /// More are counted, but not told one by one.
 const MOST_TOLD: usize = 1000;
 
@@ -113,6 +115,18 @@ impl Faults {
             Ok(broken(row.try_get(2)?, found, &|| format!("the key for {name:?}")))
         };
         self.judge(readers, "a key", query.to_owned(), judged).await;
+        if steps(readers).await.unwrap_or(DAILIES) >= DAILIES {
+            let query = "SELECT day, game, lang, person, score, seal FROM daily".to_owned();
+            let judged = |row: &SqliteRow| {
+                let task: [String; 3] = [row.try_get(0)?, row.try_get(1)?, row.try_get(2)?];
+                let person = row.try_get(3)?;
+                let what = || format!("the result of guest {person} of {}", task[0]);
+                let found =
+                    seal::daily(task.each_ref().map(String::as_str), person, row.try_get(4)?);
+                Ok(broken(row.try_get(5)?, found, &what))
+            };
+            self.judge(readers, "a result of a day", query, judged).await;
+        }
         if !has_sealed_rounds(readers).await.unwrap_or(true) {
             return;
         }

@@ -3,6 +3,7 @@
 mod checking;
 mod clearing;
 mod copies;
+mod dailies;
 mod errands;
 mod error;
 mod listings;
@@ -23,6 +24,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use games::daily::Day;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -36,8 +38,8 @@ use self::errands::Errand;
 use self::schema::SchemaError;
 use self::writer::{Job, Waiting};
 use super::{
-    Append, Appended, Cutoff, Holdings, MOST_LISTED, MOST_OF_A_HOST, Results, Row, Snapshot, Stage,
-    Store, StoreError,
+    Append, Appended, Cutoff, DailyEntry, DailyStanding, DailyTask, Holdings, MOST_LISTED,
+    MOST_OF_A_HOST, Results, Row, Snapshot, Stage, Store, StoreError,
 };
 use crate::metrics::Metrics;
 use crate::names::{Code, PersonId, TableId};
@@ -335,6 +337,26 @@ impl Store for Sqlite {
 
     async fn forget_results(&self, person: PersonId) -> Result<(), StoreError> {
         results::forget(&self.readers, person).await
+    }
+
+    async fn enter_daily(&self, entry: DailyEntry) -> Result<bool, StoreError> {
+        dailies::enter(&self.readers, &entry).await
+    }
+
+    async fn daily_standing(
+        &self,
+        task: DailyTask,
+        person: Option<PersonId>,
+    ) -> Result<DailyStanding, StoreError> {
+        dailies::standing(&self.readers, &task, person).await
+    }
+
+    async fn daily_days(&self, person: PersonId) -> Result<Vec<Day>, StoreError> {
+        dailies::days(&self.readers, person).await
+    }
+
+    async fn withdraw_dailies(&self, person: PersonId) -> Result<u64, StoreError> {
+        dailies::withdraw(&self.readers, person).await
     }
 
     async fn healthy(&self) -> Result<(), StoreError> {

@@ -13,6 +13,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (20, "tokens", include_str!("../../../migrations/0020_tokens.sql")),
     (30, "rounds", include_str!("../../../migrations/0030_rounds.sql")),
     (50, "results", include_str!("../../../migrations/0050_results.sql")),
+    (60, "dailies", include_str!("../../../migrations/0060_dailies.sql")),
 ];
 
 #[derive(Debug, thiserror::Error)]

@@ -6,7 +6,10 @@ use std::sync::Arc;
 use futures_util::future::join_all;
 use server::names::{Code, PersonId, TableId, random};
 use server::now::Millis;
-use server::store::{Appended, Listing, Row, Shown, Snapshot, Stage, Store, StoreError};
+use server::store::{
+    Appended, DailyEntry, DailyStanding, DailyTask, Listing, Row, Shown, Snapshot, Stage, Store,
+    StoreError,
+};
 
 use super::{append, listing, opening};
 
@@ -291,4 +294,55 @@ pub async fn a_sound_store_says_so(store: AnyStore) {
     written(&store, TableId::of(random()), 0, &["a"]).await;
     assert_eq!(store.healthy().await, Ok(()));
     assert_eq!(store.faults().await, Ok(Vec::new()));
+}
+
+fn task(day: &str, game: &str) -> DailyTask {
+    DailyTask { day: day.parse().expect("a day"), game: game.into(), lang: "de".into() }
+}
+
+pub async fn a_result_of_a_day_is_entered_once(store: AnyStore) {
+    let (ana, ben) = (PersonId::of(random()), PersonId::of(random()));
+    let entry = |person, order| DailyEntry { task: task("2026-11-18", "quiddler"), person, order };
+    assert_eq!(store.enter_daily(entry(ana, -20)).await, Ok(true));
+    assert_eq!(store.enter_daily(entry(ana, 0)).await, Ok(false), "the first one counts");
+    assert_eq!(store.enter_daily(entry(ben, -10)).await, Ok(true));
+    let standing = |rank| Ok(DailyStanding { entered: 2, rank });
+    let of = |person| store.daily_standing(task("2026-11-18", "quiddler"), person);
+    assert_eq!(of(Some(ana)).await, standing(Some(2)));
+    assert_eq!(of(Some(ben)).await, standing(Some(1)));
+    assert_eq!(of(None).await, standing(None));
+    assert_eq!(of(Some(PersonId::of(random()))).await, standing(None));
+    assert_eq!(store.faults().await, Ok(Vec::new()));
+}
+
+pub async fn equal_results_of_a_day_share_a_rank(store: AnyStore) {
+    let people: Vec<PersonId> = (0..4).map(|_| PersonId::of(random())).collect();
+    for (&person, order) in people.iter().zip([5, 7, 7, 3]) {
+        let task = task("2026-11-18", "kreuzwort");
+        assert_eq!(store.enter_daily(DailyEntry { task, person, order }).await, Ok(true));
+    }
+    for (&person, rank) in people.iter().zip([3, 1, 1, 4]) {
+        let found = store.daily_standing(task("2026-11-18", "kreuzwort"), Some(person)).await;
+        assert_eq!(found, Ok(DailyStanding { entered: 4, rank: Some(rank) }));
+    }
+    let other = store.daily_standing(task("2026-11-19", "kreuzwort"), Some(people[0])).await;
+    assert_eq!(other, Ok(DailyStanding::default()), "another day is another list");
+}
+
+pub async fn days_of_a_person_are_newest_first_and_can_be_taken_back(store: AnyStore) {
+    let (ana, ben) = (PersonId::of(random()), PersonId::of(random()));
+    let days = ["2026-11-30", "2026-12-01", "2027-01-01", "2026-12-01"];
+    for (day, game) in days.iter().zip(["quiddler", "quiddler", "quiddler", "kreuzwort"]) {
+        let entered =
+            store.enter_daily(DailyEntry { task: task(day, game), person: ana, order: 1 });
+        assert_eq!(entered.await, Ok(true));
+    }
+    let other = DailyEntry { task: task("2026-12-02", "quiddler"), person: ben, order: 1 };
+    assert_eq!(store.enter_daily(other).await, Ok(true));
+    let found = store.daily_days(ana).await.expect("days");
+    let found: Vec<String> = found.iter().map(ToString::to_string).collect();
+    assert_eq!(found, ["2027-01-01", "2026-12-01", "2026-11-30"]);
+    assert_eq!(store.withdraw_dailies(ana).await, Ok(4));
+    assert_eq!(store.daily_days(ana).await, Ok(Vec::new()));
+    assert_eq!(store.daily_days(ben).await.map(|days| days.len()), Ok(1));
 }
