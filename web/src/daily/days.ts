@@ -2,6 +2,7 @@
 import { api } from '../app/api';
 import { language } from '../i18n/index.svelte';
 import { keep, kept } from '../ui/keep';
+import { dayIn } from './dates';
 
 export interface Calendar {
   day: string;
@@ -12,23 +13,6 @@ export interface Calendar {
   /** Whether a server has said so. */
   served: boolean;
 }
-
-const A_DAY = 24 * 60 * 60 * 1000;
-
-/** The day in a zone at a moment. */
-export function dayIn(zone: string, now: Date): string {
-  // The Swedes write dates as everybody should.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(now);
-}
-
-export function shifted(day: string, by: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + by * A_DAY).toISOString().slice(0, 10);
-}
-
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  shifted(text, 0) === text;
 
 /** "18. November" in the language of the interface. */
 export function dayName(day: string, dateStyle: 'full' | 'medium' = 'full'): string {

@@ -1,7 +1,7 @@
 // What somebody made of the tasks, on this device: the first result of each, and the days in a row.
 import type { DailyResult } from '../protocol';
 import { keep, kept } from '../ui/keep';
-import { shifted } from './days';
+import { shifted } from './dates';
 
 export interface Kept {
   points: number;
