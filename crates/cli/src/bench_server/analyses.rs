@@ -100,8 +100,8 @@ async fn finished(address: SocketAddr) -> anyhow::Result<Vec<String>> {
     }
     for id in &games {
         loop {
-            let table =
-                wire::get_from(Ipv4Addr::LOCALHOST, address, &format!("/tables/{id}"), token);
+            let path = format!("/tables/{id}");
+            let table = wire::get_from(Ipv4Addr::LOCALHOST, address, &path, token);
             let seated: Value = serde_json::from_str(&table.await?)?;
             if seated["table"]["phase"] == "over" {
                 break;

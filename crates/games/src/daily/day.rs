@@ -3,11 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use reading::FromJson;
+use crate::from_json::FromJson;
 use serde::{Deserialize, Serialize};
 
 /// Written as `2026-11-18`; days sort by their dates.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, FromJson)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, FromJson,
+)]
 #[serde(try_from = "String", into = "String")]
 pub struct Day {
     year: u16,

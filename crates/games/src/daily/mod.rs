@@ -181,7 +181,7 @@ impl Deal {
         }
         let mut playback = Playback::dealt(record, opened);
         let mut last = None;
-        while let Some(line) = playback.next() {
+        for line in playback.by_ref() {
             let PlayedLine { played, .. } = line.ok()?;
             last = Some(played.ok()?.events);
         }
