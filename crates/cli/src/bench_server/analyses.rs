@@ -100,9 +100,9 @@ async fn finished(address: SocketAddr) -> anyhow::Result<Vec<String>> {
     }
     for id in &games {
         loop {
-            let table =
-                wire::get_from(Ipv4Addr::LOCALHOST, address, &format!("/tables/{id}"), token);
-            let seated: Value = serde_json::from_str(&table.await?)?;
+            let path = format!("/tables/{id}");
+            let text = wire::get_from(Ipv4Addr::LOCALHOST, address, &path, token).await?;
+            let seated: Value = serde_json::from_str(&text)?;
             if seated["table"]["phase"] == "over" {
                 break;
             }
