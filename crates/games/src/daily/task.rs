@@ -1,7 +1,6 @@
 //! What a game has to say of its daily task.
 
 use lexicon::Lang;
-use serde::{Deserialize, Serialize};
 
 use super::layout::Layout;
 use crate::erased::Events;
@@ -30,7 +29,7 @@ pub struct Ended<'p> {
 }
 
 /// What somebody made of a task, without a word of how.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tally {
     /// By the rules' own count.
     pub points: i32,

@@ -124,9 +124,8 @@ fn a_result_from_a_device_is_proven_and_a_made_up_deal_is_refused() {
         assert!(carried.is_ok(), "{game}: {:?}", carried.err());
         // The same log under another date is no deal of that date.
         let mut forged = desk.log.clone();
-        let dated =
-            |text: &str| text.replace("\"daily\":\"2026-11-18\"", "\"daily\":\"2026-11-19\"");
-        forged[0].entry = dated(&forged[0].entry);
+        let entry = &mut forged[0].entry;
+        *entry = entry.replace("\"daily\":\"2026-11-18\"", "\"daily\":\"2026-11-19\"");
         assert_ne!(forged[0].entry, desk.log[0].entry);
         let refused = carry(&forged, ana, now, &house, &|| true).err();
         let fits = match game {
