@@ -170,7 +170,7 @@ impl Shell {
             }
             ("POST", ["history"]) => {
                 let games: Vec<PastGame> = body(wanted)?;
-                Answer::of(200, &History::of(games))
+                Answer::of(200, &History::of(&games))
             }
             ("POST", ["tables"]) => {
                 self.open_table(now, wanted, reply)?;

@@ -232,11 +232,6 @@ pub fn begin<G: Telling>(
 }
 
 impl<G: Game> Live<G> {
-    /// An action of somebody at this table, if it is one of the game.
-    fn meant(&self, seat: Seat, action: &Map<String, Value>) -> Option<G::Action> {
-        action_of::<G>(action).ok().filter(|_| seat.0 < self.game.seats())
-    }
-
     fn play(&mut self, line: &Line, judge: &mut Judge<'_>) -> Result<Played, Unplayed> {
         let seats = self.game.seats();
         let no_seat = |seat: &Value| Improper::NoSuchSeat { seat: seat.to_string(), seats };
@@ -329,12 +324,17 @@ impl<G: Telling> Play for Live<G> {
     }
 
     fn marks(&self, seat: Seat, action: &Map<String, Value>) -> Vec<Mark> {
-        let action = self.meant(seat, action);
-        action.map_or_else(Vec::new, |action| self.game.marks(&self.state, seat, &action))
+        match action_of::<G>(action) {
+            Ok(action) if seat.0 < self.game.seats() => self.game.marks(&self.state, seat, &action),
+            _ => Vec::new(),
+        }
     }
 
     fn gain(&self, seat: Seat, action: &Map<String, Value>) -> Option<Gain> {
-        self.game.gain(&self.state, seat, &self.meant(seat, action)?)
+        match action_of::<G>(action) {
+            Ok(action) if seat.0 < self.game.seats() => self.game.gain(&self.state, seat, &action),
+            _ => None,
+        }
     }
 
     fn in_sight(&self, viewer: Viewer) -> Vec<Card> {

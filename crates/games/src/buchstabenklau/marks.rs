@@ -59,10 +59,15 @@ impl Buchstabenklau {
                 spread.places(&whole(&spread, &word, fewest, &mut Effort::steps(STEPS)).ok()??)
             }
         };
-        let won = || places.iter().filter(|&&place| place != Place::Pile(by));
-        let stolen = won().filter(|place| matches!(place, Place::Pile(_))).count();
-        let gain = Gain { points: won().count() as i32, stolen: stolen as i32, ..Gain::default() };
-        Some(gain).filter(|_| places.len() >= fewest)
+        if places.len() < fewest {
+            return None;
+        }
+        let mut gain = Gain::default();
+        for place in places {
+            gain.points += i32::from(place != Place::Pile(by));
+            gain.stolen += i32::from(matches!(place, Place::Pile(seat) if seat != by));
+        }
+        Some(gain)
     }
 
     /// Which face each card of a word shows that lies at these places.

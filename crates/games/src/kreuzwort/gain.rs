@@ -13,9 +13,11 @@ impl Kreuzwort {
     /// Points at once, without what the others hold at the end, and the tiles that would be left.
     pub(super) fn gained(&self, state: &State, seat: Seat, action: &Action) -> Option<Gain> {
         let Action::Place { tiles, give_back, .. } = action else { return None };
-        let squares = tiles.keys().map(|at| at.parse::<Square>().ok());
-        let squares: Vec<Square> = squares.collect::<Option<_>>()?;
-        let covered = self.board.covered(squares);
+        let mut squares: Vec<Square> = Vec::new();
+        for at in tiles.keys() {
+            squares.push(at.parse().ok()?);
+        }
+        let covered = self.board.covered(squares.iter().copied());
         let (hand, table) = (state.players[seat].hand.len(), state.table.len());
         let stakes = Stakes { rules: self.rules.set, hand, table };
         let left = hand.saturating_sub(covered.tiles + give_back.len());

@@ -13,8 +13,12 @@ impl Quiddler {
     pub(super) fn gained(&self, state: &State, seat: Seat, action: &Action) -> Option<Gain> {
         let Action::Lay { words, discard } = action else { return None };
         let mut left = state.players[seat].hand.clone();
-        words.iter().flatten().chain(discard).for_each(|&card| _ = take(&mut left, card));
-        let laid: Points = words.iter().map(|word| self.deck.worth(word)).sum();
+        let mut laid = Points::ZERO;
+        for word in words {
+            laid += self.deck.worth(word);
+            word.iter().for_each(|&card| _ = take(&mut left, card));
+        }
+        discard.iter().for_each(|&card| _ = take(&mut left, card));
         let points = (laid - self.deck.worth(&left)).max(Points::ZERO);
         Some(Gain { points: points.0, left: Some(left.len()), ..Gain::default() })
     }

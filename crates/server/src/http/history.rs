@@ -54,11 +54,11 @@ async fn history(
         games.extend(past);
     }
     let more = missing.len() > AT_ONCE;
-    Ok(Json(MyHistory { history: History::of(games.clone()), games, more }))
+    Ok(Json(MyHistory { history: History::of(&games), games, more }))
 }
 
 async fn forget(State(app): State<Arc<App>>, caller: Caller) -> Granted<MyHistory> {
     app.hub.shared.store.forget_results(caller.person()?).await?;
-    let (games, history) = (Vec::new(), History::of(Vec::new()));
+    let (games, history) = (Vec::new(), History::of(&[]));
     Ok(Json(MyHistory { games, history, more: false }))
 }

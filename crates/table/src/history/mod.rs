@@ -10,7 +10,6 @@ pub use past_game::{Against, BestWord, PastGame, past_game};
 pub use rating::Rating;
 
 use bots::Level;
-use lexicon::sorting::sort_by;
 use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
@@ -58,12 +57,17 @@ pub struct LevelHistory {
 
 impl History {
     /// In whatever order they come, and each table once.
-    pub fn of(mut games: Vec<PastGame>) -> History {
-        sort_by(&mut games, |a, b| a.at.cmp(&b.at).then_with(|| a.id.cmp(&b.id)));
-        games.dedup_by(|one, other| one.id == other.id);
+    pub fn of(games: &[PastGame]) -> History {
+        let mut in_order: Vec<&PastGame> = Vec::new();
+        for game in games {
+            let at = in_order.partition_point(|own| (own.at, &own.id) < (game.at, &game.id));
+            if in_order.get(at).is_none_or(|own| own.id != game.id) {
+                in_order.insert(at, game);
+            }
+        }
         let mut history = History::default();
         let mut badges = Badges::default();
-        for game in &games {
+        for game in in_order {
             history.add(game);
             badges.add(game, &history);
         }

@@ -61,6 +61,19 @@ impl PastGame {
         self.rank == 1 && self.seats > 1
     }
 
+    /// A word that counted; of equal ones the first is remembered.
+    fn note(&mut self, found: &FoundWord) {
+        self.found += 1;
+        let letters = |word: &str| word.chars().count();
+        if letters(&found.word) > self.longest.as_deref().map_or(0, letters) {
+            self.longest = Some(found.word.clone());
+        }
+        let best = self.best.as_ref().map_or(i32::MIN, |best| best.points);
+        if let Some(points) = found.points.filter(|&points| points > best) {
+            self.best = Some(BestWord { word: found.word.clone(), points });
+        }
+    }
+
     pub fn strongest(&self) -> Option<Level> {
         self.bots.iter().map(|against| against.level).max()
     }
@@ -82,17 +95,13 @@ pub fn past_game(
     while let Some(Ok(PlayedLine { played: Ok(played), .. })) = playback.next() {
         playback.play().note_feats(&played.events, &mut feats);
     }
-    let own = || feats.words.iter().filter(|found| Some(found.seat) == seat);
-    let letters = |found: &&FoundWord| found.word.chars().count();
-    // Of equal ones the first.
-    past.longest = own().rev().max_by_key(letters).map(|found| found.word.clone());
-    past.best = own()
-        .rev()
-        .filter_map(|found| Some(BestWord { word: found.word.clone(), points: found.points? }))
-        .max_by_key(|best| best.points);
-    past.found = own().count() as u32;
-    let rounds = feats.rounds.iter().filter_map(|round| round.get(seat?.index()));
-    past.best_round = rounds.map(|points| points.0).max();
+    for found in feats.words.iter().filter(|found| Some(found.seat) == seat) {
+        past.note(found);
+    }
+    for round in &feats.rounds {
+        let own = seat.and_then(|seat| round.get(seat.index()));
+        past.best_round = past.best_round.max(own.map(|points| points.0));
+    }
     Ok(Some(past))
 }
 
@@ -103,15 +112,20 @@ fn past(state: &State, person: PersonId) -> Option<PastGame> {
     let (seat, game) = state.seat_of(person).zip(state.game.as_ref()).filter(|_| counts)?;
     let placings = game.play.outcome().placings;
     let own = *placings.get(seat.index())?;
-    let others = || {
-        let seats = state.chairs.iter().zip(&placings).enumerate();
-        seats.filter(|(at, _)| *at != seat.index()).map(|(_, other)| other)
-    };
-    let bots =
-        others().filter(|(chair, _)| chair.person().is_none()).filter_map(|(chair, other)| {
-            let result = other.rank.cmp(&own.rank) as i32;
-            Some(Against { level: chair.bot.as_ref()?.level, result })
-        });
+    let (mut bots, mut people) = (Vec::new(), 0);
+    for (at, (chair, other)) in state.chairs.iter().zip(&placings).enumerate() {
+        if at == seat.index() {
+            continue;
+        }
+        match (chair.person(), &chair.bot) {
+            (Some(_), _) => people += 1,
+            (None, Some(bot)) => {
+                let result = other.rank.cmp(&own.rank) as i32;
+                bots.push(Against { level: bot.level, result });
+            }
+            (None, None) => {}
+        }
+    }
     Some(PastGame {
         id: charter.id.to_string(),
         at: game.acted_at.0,
@@ -120,8 +134,8 @@ fn past(state: &State, person: PersonId) -> Option<PastGame> {
         seats: game.play.seats(),
         rank: own.rank,
         points: own.points.0,
-        bots: bots.collect(),
-        people: others().filter(|(chair, _)| chair.person().is_some()).count() as u8,
+        bots,
+        people,
         hints: state.hints.of(seat.0),
         found: 0,
         longest: None,

@@ -27,8 +27,6 @@ pub struct Rating {
 const BEGIN: Level = Level::Lehrling;
 /// Bots are what they are.
 const SURE: f64 = 30.0;
-const LEVELS: [Level; 5] =
-    [Level::Anfaenger, Level::Lehrling, Level::Geselle, Level::Meister, Level::Grossmeister];
 
 fn of_bots(level: Level) -> f64 {
     match level {
@@ -68,6 +66,12 @@ pub(super) fn after(before: Option<Rating>, bots: &[Against]) -> Option<Rating> 
 
 /// Of equally near ones the stronger.
 fn next(value: f64) -> Level {
-    let far = |level: &Level| (of_bots(*level) - value).abs();
-    LEVELS.into_iter().rev().min_by(|a, b| far(a).total_cmp(&far(b))).unwrap_or(BEGIN)
+    let far = |level: Level| (of_bots(level) - value).abs();
+    let mut next = BEGIN;
+    for level in Level::ALL {
+        if far(level) <= far(next) {
+            next = level;
+        }
+    }
+    next
 }

@@ -38,7 +38,7 @@ fn games_are_counted_once_and_in_any_order() {
         game(2, "kreuzwort", -1, Level::Geselle),
         game(3, "quiddler", 1, Level::Geselle),
     ];
-    let history = History::of(games.clone());
+    let history = History::of(&games);
     assert_eq!((history.games, history.wins, history.found), (3, 2, 9));
     let quiddler = history.by_game.first().expect("what was played first");
     assert_eq!((quiddler.game.as_str(), quiddler.games, quiddler.wins), ("quiddler", 2, 2));
@@ -46,16 +46,17 @@ fn games_are_counted_once_and_in_any_order() {
     assert_eq!(levels, [(Level::Lehrling, 1), (Level::Geselle, 1)]);
     assert_eq!(history.best_word.as_ref().map(|best| best.points), Some(3));
     let twice: Vec<PastGame> = games.iter().rev().chain(&games).cloned().collect();
-    assert_eq!(History::of(twice), history);
+    assert_eq!(History::of(&twice), history);
     let alone = PastGame { seats: 1, bots: Vec::new(), ..game(4, "quiddler", 1, Level::Lehrling) };
-    assert_eq!(History::of(vec![alone]).wins, 0, "alone nobody wins");
+    assert_eq!(History::of(&[alone]).wins, 0, "alone nobody wins");
 }
 
 #[test]
 fn a_rating_follows_the_bots_and_suggests_whom_to_play_next() {
     let run = |result: i32, level, games: u64| {
-        let games = (0..games).map(|number| game(number, "quiddler", result, level)).collect();
-        History::of(games).by_game[0].rating.expect("a rating")
+        let games: Vec<PastGame> =
+            (0..games).map(|number| game(number, "quiddler", result, level)).collect();
+        History::of(&games).by_game[0].rating.expect("a rating")
     };
     let (up, down) = (run(1, Level::Lehrling, 1), run(-1, Level::Lehrling, 1));
     assert!(up.value > 1200.0 && down.value < 1200.0, "{up:?} {down:?}");
@@ -68,20 +69,20 @@ fn a_rating_follows_the_bots_and_suggests_whom_to_play_next() {
             game(number, "quiddler", if number % 2 == 0 { 1 } else { -1 }, Level::Geselle)
         })
         .collect();
-    assert_eq!(History::of(even).by_game[0].rating.map(|own| own.next), Some(Level::Geselle));
+    assert_eq!(History::of(&even).by_game[0].rating.map(|own| own.next), Some(Level::Geselle));
     let people = PastGame { bots: Vec::new(), people: 1, ..game(1, "quiddler", 1, Level::Geselle) };
-    assert_eq!(History::of(vec![people]).by_game[0].rating, None, "only games against bots");
+    assert_eq!(History::of(&[people]).by_game[0].rating, None, "only games against bots");
 }
 
 #[test]
 fn every_badge_is_earned_by_its_rule_and_by_nothing_less() {
-    let none = History::of(Vec::new());
+    let none = History::of(&[]);
     assert_eq!(none.badges.len(), 12);
     assert!(none.badges.iter().all(|badge| badge.have == 0 && badge.earned.is_none()));
     let kinds = ["quiddler", "kreuzwort", "buchstabenklau", "maskenmemo"];
     let mut games: Vec<PastGame> =
         (0..).zip(kinds).map(|(number, kind)| game(number, kind, 1, Level::Lehrling)).collect();
-    let history = History::of(games.clone());
+    let history = History::of(&games);
     assert_eq!(badge(&history, "einstand"), (1, 1, Some(1000)));
     assert_eq!(badge(&history, "kornut"), (1, 1, Some(1000)));
     assert_eq!(badge(&history, "setzkasten"), (4, 4, Some(1003)));
@@ -96,7 +97,7 @@ fn every_badge_is_earned_by_its_rule_and_by_nothing_less() {
         games.push(PastGame { hints: 1, lang, longest, found: 100, ..strong });
     }
     games.push(game(9, "quiddler", 1, Level::Grossmeister));
-    let history = History::of(games);
+    let history = History::of(&games);
     for (name, at) in [
         ("winkelhaken", 1009),
         ("gesellenbrief", 1006),

@@ -194,20 +194,25 @@ impl Buchstabenklau {
         let may_call = view.may.iter().any(|verb| ["call", "buzz"].contains(verb));
         let seat = view.seat.filter(|_| may_call)?;
         let open = self.lying(view, seat);
-        let piles = view.players.iter().filter(|player| player.top.is_some());
-        let mut piles: Vec<(usize, Seat)> =
-            (view.middle.len()..).zip(piles.map(|player| player.seat)).collect();
-        piles.retain(|&(at, _)| matches!(open[at].source, Source::Pile { .. }));
         let mut budget = Budget::steps(STEPS);
         let found = callable_within(&self.lexicon, &open, fewest(view, seat), &mut budget).words;
-        let mut stolen = vec![false; open.len()];
+        let mut taken = vec![false; open.len()];
         for Callable { word, cards, .. } in found {
             if may_say(&[word]) {
-                cards.into_iter().for_each(|card| stolen[card] = true);
+                cards.into_iter().for_each(|card| taken[card] = true);
             }
         }
-        piles.retain(|&(at, _)| stolen[at]);
-        Some(piles.into_iter().map(|(_, seat)| Place::Pile(seat).to_string()).collect())
+        // As they lie: the middle, then the piles that show a card.
+        let (mut at, mut stolen) = (view.middle.len(), Vec::new());
+        for player in &view.players {
+            if player.top.is_some() {
+                if player.seat != seat && taken[at] {
+                    stolen.push(Place::Pile(player.seat).to_string());
+                }
+                at += 1;
+            }
+        }
+        Some(stolen)
     }
 
     /// Adds every card that lies open.
