@@ -88,7 +88,7 @@ impl Desk {
     pub fn raw(&mut self, call: &Value, along: &[u8]) -> (Value, Vec<u8>) {
         let text = json!({ "now": self.now, "call": call }).to_string();
         let (along_now, begun) = (along.to_vec(), Instant::now());
-        let asked: Asked = serde_json::from_str(&text).expect("a call");
+        let asked: Asked = games::from_json::from_text(&text).expect("a call");
         let (reply, file) = self.shell.call(asked, along_now);
         let reply = serde_json::to_string(&reply).expect("a reply");
         self.took.push(begun.elapsed());
