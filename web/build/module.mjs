@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 /** Bytes as they are sent, for all rules, bots and searches. The aim is 450,000 (docs/performance.md). */
-const MOST = 580_000;
+const MOST = 565_000;
 
 const [, , from, to] = process.argv;
 const built = readFileSync(from);

@@ -6,7 +6,6 @@
 #![deny(clippy::dbg_macro, clippy::print_stderr, clippy::print_stdout)]
 
 pub mod admin;
-pub mod calendar;
 pub mod finding;
 pub mod http;
 pub mod hub;
@@ -73,7 +72,6 @@ pub struct App {
     pub metrics: Arc<Metrics>,
     pub dictionaries: Arc<Dictionaries>,
     pub parcels: Parcels,
-    pub(crate) dailies: http::Dailies,
     by_address: Limits<Network>,
     by_person: Limits<PersonId>,
     /// Boxes that the host offers to everybody.
@@ -170,7 +168,6 @@ pub async fn run(
         metrics,
         dictionaries,
         parcels: Parcels::default(),
-        dailies: http::Dailies::default(),
         closing: closing.clone(),
         alive,
     });

@@ -7,7 +7,6 @@ use std::time::Duration;
 use ipnet::IpNet;
 use serde::Deserialize;
 
-use crate::calendar::{Calendar, NoSuchZone};
 use crate::limit::Rate;
 use crate::proxies::Proxies;
 use crate::quota::Quotas;
@@ -41,8 +40,6 @@ pub struct Settings {
     pub most_bytes: Option<u64>,
     /// How many threads compute, and how many bots think at once.
     pub crew: Crew,
-    /// By which the day changes.
-    pub calendar: Calendar,
 }
 
 /// A certificate with its chain, and its key, as PEM files.
@@ -144,8 +141,6 @@ pub struct Wishes {
     pub work_threads: Option<usize>,
     /// How many bots think at once; by default half as many as threads compute.
     pub bots_at_once: Option<usize>,
-    /// As Europe/Berlin; by default the machine's, else UTC.
-    pub time_zone: Option<String>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -170,8 +165,6 @@ pub enum SettingsError {
     HalfTls,
     #[error("{0} is {1}, but takes a number from {2} to {3}")]
     Count(&'static str, usize, usize, usize),
-    #[error("time_zone: {0}")]
-    TimeZone(#[from] NoSuchZone),
     #[error("no folder for the data: set one with --data or SETZKASTEN_DATA")]
     NoData,
 }
@@ -192,7 +185,7 @@ impl Wishes {
     /// `SETZKASTEN_BOTS_PACE`, `SETZKASTEN_KEEP_UNSTARTED_HOURS`,
     /// `SETZKASTEN_KEEP_FINISHED_DAYS`, `SETZKASTEN_KEEP_GUESTS_DAYS`,
     /// `SETZKASTEN_DATABASE_MEGABYTES`, `SETZKASTEN_WORK_THREADS`,
-    /// `SETZKASTEN_BOTS_AT_ONCE`, `SETZKASTEN_TIME_ZONE`.
+    /// `SETZKASTEN_BOTS_AT_ONCE`.
     pub fn from_environment(
         variable: impl Fn(&str) -> Option<String>,
     ) -> Result<Wishes, SettingsError> {
@@ -263,7 +256,6 @@ impl Wishes {
                 set("SETZKASTEN_BOTS_AT_ONCE"),
                 "a whole number",
             )?,
-            time_zone: set("SETZKASTEN_TIME_ZONE"),
         })
     }
 
@@ -290,7 +282,6 @@ impl Wishes {
             database_megabytes: self.database_megabytes.or(next.database_megabytes),
             work_threads: self.work_threads.or(next.work_threads),
             bots_at_once: self.bots_at_once.or(next.bots_at_once),
-            time_zone: self.time_zone.or(next.time_zone),
         }
     }
 }
@@ -354,10 +345,6 @@ impl Settings {
                 .filter(|most| *most > 0)
                 .map(|most| most.saturating_mul(1024 * 1024)),
             crew,
-            calendar: match wishes.time_zone {
-                Some(zone) => zone.parse()?,
-                None => Calendar::default(),
-            },
         })
     }
 }

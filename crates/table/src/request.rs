@@ -39,11 +39,6 @@ pub enum Request {
         key: String,
         step: HintStep,
     },
-    /// Which cards does this listener not see?
-    Unseen {
-        connection: ConnectionId,
-        key: String,
-    },
     /// What happened before I came?
     Past {
         connection: ConnectionId,
@@ -190,8 +185,6 @@ pub enum Denied {
     Lesson,
     #[error("the rules allow this; the lesson asks for something else")]
     Otherwise,
-    #[error("this does not solve the task of the day; look for another word")]
-    NotTheTask,
     #[error("the others play first; look what they do")]
     NotYet,
     #[error("this could not be saved; please try again")]
@@ -238,7 +231,6 @@ impl Refusal for Denied {
             Denied::Charter(error) => error.code(),
             Denied::Lesson => "lesson",
             Denied::Otherwise => "otherwise",
-            Denied::NotTheTask => "not_the_task",
             Denied::NotYet => "not_yet",
             Denied::Unsaved => "try_again",
             Denied::Busy => "busy",

@@ -136,14 +136,3 @@ learn = Jedes Spiel in zwei Minuten lernen
 slip-lesson = Lernspiel
 problem-lesson = Das ist ein Lernspiel: Hier spielt sonst niemand, und es wird nichts geändert.
 problem-setup_lesson = Dieses Lernspiel lässt sich nicht lesen.
-history = Meine Spiele
-daily = Tagesaufgabe
-daily-slip = Drei kleine Aufgaben, jeden Tag neu und für alle gleich
-daily-streak =
-  { $days ->
-    [one] 1 Tag
-   *[other] { $days } Tage in Folge
-  }
-problem-setup_daily = Für diesen Tag gibt es keine Aufgabe.
-problem-other_day = Das geht nur am Tag selbst.
-problem-not_daily = Das ist keine beendete Tagesaufgabe.

@@ -136,14 +136,3 @@ learn = Learn each game in two minutes
 slip-lesson = Lesson
 problem-lesson = This is a lesson: nobody else plays here, and nothing is changed.
 problem-setup_lesson = This lesson cannot be read.
-history = My games
-daily = Deal of the day
-daily-slip = Three small tasks, new every day and the same for everybody
-daily-streak =
-  { $days ->
-    [one] 1 day
-   *[other] { $days } days in a row
-  }
-problem-setup_daily = There is no task for this day.
-problem-other_day = That can only be done on the day itself.
-problem-not_daily = This is not a task of a day that was ended.

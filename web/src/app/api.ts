@@ -8,19 +8,13 @@ import type {
   BoxChecked,
   BoxFacts,
   BoxWish,
-  DailyLook,
-  DailyResult,
-  DailyTask,
   Entered,
   GameFacts,
   Hindsight,
-  History,
   Join,
   LookedUp,
   Me,
-  MyHistory,
   Pace,
-  PastGame,
   Problem,
   Reach,
   Replay,
@@ -29,7 +23,6 @@ import type {
   Step,
   TableCard,
   Ticket,
-  Today,
   Wish,
 } from '../protocol';
 import { isSite } from '../ui/place';
@@ -94,19 +87,14 @@ async function askServer<T>(method: string, path: string, body?: unknown): Promi
   return read(answer.status, json, answer.statusText);
 }
 
-/** What a server tells where it can be asked, and else this device. */
-async function told<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
-  if (!canPlayHere) return askServer(method, path, body);
+async function ask<T>(method: string, path: string, body?: unknown, by?: Person): Promise<T> {
+  const table = path.split('/')[2];
+  if (table && isHere(table)) return askHere(method, path, body, by);
+  if (!canPlayHere || !TOLD_HERE.includes(path)) return askServer(method, path, body);
   return askServer<T>(method, path, body).catch((problem: unknown) => {
     if (!(problem instanceof ApiProblem) || problem.status !== 0) throw problem;
     return askHere(method, path, body);
   });
-}
-
-async function ask<T>(method: string, path: string, body?: unknown, by?: Person): Promise<T> {
-  const table = path.split('/')[2];
-  if (table && isHere(table)) return askHere(method, path, body, by);
-  return TOLD_HERE.includes(path) ? told(path, method, body) : askServer(method, path, body);
 }
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
@@ -164,26 +152,8 @@ export const api = {
   passHost: (table: string, seat: number) => ask<Seated>('POST', `${at(table)}/host`, { seat }),
   setPace: (table: string, pace: Pace) => ask<Seated>('POST', `${at(table)}/pace`, { pace }),
   close: (table: string) => ask<Seated>('POST', `${at(table)}/close`, {}),
-  today: () => askServer<Today>('GET', '/daily'),
-  /** The first day that has a deal, where no server says it. */
-  firstDay: () => askHere<{ first: string }>('GET', '/daily'),
-  dailyTasks: (day: string, lang: string) => told<DailyTask[]>(`/daily/${day}/${lang}`),
-  dailyLook: (day: string, { game, lang }: DailyTask) =>
-    told<DailyLook>(`/daily/${day}/${game}/${lang}`),
-  dailyResult: (table: string) => ask<DailyResult>('GET', `${at(table)}/daily`),
-  enterDaily: (table: string) => ask<DailyResult>('POST', `${at(table)}/daily`, {}),
   replay: (table: string) => ask<Replay>('GET', `${at(table)}/replay`),
   hindsight: (table: string) => ask<Hindsight>('GET', `${at(table)}/hindsight`),
-  /** What one's games on the server came to, all of them. */
-  history: async (): Promise<MyHistory> => {
-    for (;;) {
-      const told = await askServer<MyHistory>('GET', '/me/history');
-      if (!told.more) return told;
-    }
-  },
-  forgetHistory: () => askServer<MyHistory>('DELETE', '/me/history'),
-  /** The same of any games, told by this device. */
-  historyOf: (games: PastGame[]) => askHere<History>('POST', '/history', games),
   lookUp: (table: string, word: string) =>
     ask<LookedUp>('GET', `${at(table)}/words/${encodeURIComponent(word)}`),
   record: async (table: string): Promise<string> => {

@@ -94,16 +94,6 @@ async function answer(note: FromPage): Promise<void> {
     case 'list':
       tell({ type: 'listed', id: note.id, tables: await listed().catch(or([])) });
       break;
-    case 'pasts': {
-      const games = await kept()
-        .then((tables) => tables.pasts())
-        .catch(or([]));
-      tell({ type: 'past', id: note.id, games });
-      break;
-    }
-    case 'forget-pasts':
-      tell({ type: 'done', id: note.id, done: await did(forgotten) });
-      break;
     case 'languages':
       tell({ type: 'languages', id: note.id, languages: await languages().catch(or([])) });
       break;
@@ -129,8 +119,6 @@ async function answer(note: FromPage): Promise<void> {
       (await kept()).take(note.table);
   }
 }
-
-const forgotten = (all: Keeper): Promise<boolean> => all.forgetPasts().then(() => true);
 
 const did = (work: (all: Keeper) => Promise<boolean>): Promise<boolean> =>
   kept().then(work).catch(or(false));

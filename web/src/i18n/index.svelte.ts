@@ -31,9 +31,6 @@ export type Part =
   | 'device'
   | 'carry'
   | 'learn'
-  | 'share'
-  | 'history'
-  | 'daily'
   | GameId;
 
 const written = new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? ''));

@@ -2,6 +2,4 @@
 // `crates/server/src/http/page.rs`.
 
 export const isPage = (path: string): boolean =>
-  /^(index\.html|boxes|record|back|learn|history|rules\/[^/]+|t\/[^/]+(\/replay(\/[^/]+)?)?)?$/.test(
-    path,
-  );
+  /^(index\.html|boxes|record|back|learn|rules\/[^/]+|t\/[^/]+(\/replay)?)?$/.test(path);

@@ -28,7 +28,6 @@ export function givenBy(live: LiveTable, drafts: Drafts, readonly: boolean): Tab
     rings: live.rings,
     lang: live.info!.lang,
     drafts,
-    targets: live.targets,
     pause: live.pause,
     on: () => live.on(),
     taught: live.info!.lesson === true,

@@ -32,15 +32,12 @@ pub enum Bench {
     Race(race::Race),
     /// The table server: durable actions, latency, memory, beside a bare echo
     Server(crate::bench_server::BenchServer),
-    /// Moves at live tables while many people look back on games, beside moves without
-    Analyses(crate::bench_server::Analyses),
 }
 
 impl Bench {
     pub fn run(&self) -> anyhow::Result<Found> {
         match self {
             Bench::Server(server) => server.run(),
-            Bench::Analyses(analyses) => analyses.run(),
             Bench::Movegen(movegen) => movegen.run(),
             Bench::Find(find) => find.run(),
             Bench::Quiddler(quiddler) => quiddler.run(),

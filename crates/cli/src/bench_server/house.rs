@@ -17,7 +17,7 @@ use super::wire;
 const AT_ONCE: usize = 16;
 
 pub struct House {
-    pub address: SocketAddr,
+    address: SocketAddr,
     child: Child,
     data: PathBuf,
 }
@@ -34,8 +34,6 @@ impl House {
             .arg(&data)
             .env("SETZKASTEN_LIMITS", "0")
             .env("SETZKASTEN_LOG", "warn")
-            // Where bots play, they play the games that are looked back on.
-            .env("SETZKASTEN_BOTS_PACE", "0")
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()?;

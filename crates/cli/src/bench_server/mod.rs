@@ -1,6 +1,5 @@
 //! `setzkasten bench server`: durable actions, latency and memory, beside a bare WebSocket echo.
 
-mod analyses;
 mod echo;
 mod house;
 mod load;
@@ -11,7 +10,6 @@ use std::time::Duration;
 use clap::Args;
 
 use crate::output::Found;
-pub use analyses::Analyses;
 use house::House;
 use load::Measured;
 

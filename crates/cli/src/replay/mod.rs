@@ -16,7 +16,6 @@ use crate::folder;
 use crate::output::Found;
 use crate::referee::viewer;
 use crate::source::Source;
-pub use layout::laid_out;
 use meanings::Meanings;
 use screen::Screen;
 

@@ -42,9 +42,6 @@ pub struct Serve {
     /// A file with settings (TOML, see docs/hosting.md) [default: $SETZKASTEN_SETTINGS]
     #[arg(long, value_name = "FILE")]
     settings: Option<PathBuf>,
-    /// The time zone by which the day changes, as Europe/Berlin [default: this machine's]
-    #[arg(long, value_name = "ZONE")]
-    time_zone: Option<String>,
     /// A word list, one word per line, to use in place of the installed dictionary
     #[arg(long, value_name = "FILE")]
     words: Option<PathBuf>,
@@ -85,8 +82,7 @@ impl Serve {
         });
         let (listen, data) = (self.listen.clone(), self.data.clone());
         let boxes = self.boxes.clone();
-        let time_zone = self.time_zone.clone();
-        let flags = Wishes { listen, data, tls, boxes, time_zone, ..Wishes::default() };
+        let flags = Wishes { listen, data, tls, boxes, ..Wishes::default() };
         settings_of(flags, self.settings.as_ref())
     }
 }

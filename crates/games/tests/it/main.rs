@@ -7,8 +7,6 @@ mod buchstabenklau;
 mod chance;
 mod check;
 mod coarse;
-mod counting;
-mod daily;
 mod description;
 mod digest;
 mod erased;

@@ -6,10 +6,8 @@ mod at_table;
 mod boxes;
 mod carried;
 mod cookies;
-mod daily;
 mod guard;
 mod guests;
-mod history;
 mod hosting;
 mod origin;
 mod page;
@@ -23,7 +21,6 @@ mod words;
 
 pub use access::Caller;
 pub use cookies::{COOKIE, SECURE_COOKIE};
-pub(crate) use daily::Dailies;
 pub use origin::{host_allowed, origin_allowed};
 pub use page::{build, client_files};
 pub use ready::Readiness;
@@ -103,11 +100,9 @@ pub fn api() -> ApiRouter<Arc<App>> {
         .merge(guests::router())
         .merge(tables::router())
         .merge(carried::router())
-        .merge(history::router())
         .merge(hosting::router())
         .merge(tickets::router())
         .merge(boxes::router())
-        .merge(daily::router())
         .api_route(
             "/address",
             get_with(address::address, says("where this server is found from other machines")),

@@ -34,12 +34,10 @@ pub fn router() -> Router<Arc<App>> {
         .route("/", get(page))
         .route("/t/{table}", get(table))
         .route("/t/{table}/replay", get(table))
-        .route("/t/{table}/replay/{step}", get(table))
         .route("/rules/{game}", get(rules))
         .route("/boxes", get(page))
         .route("/record", get(page))
         .route("/learn", get(page))
-        .route("/history", get(page))
         // What a ticket says stands behind the #, which no browser sends.
         .route("/back", get(page))
         .route("/preview.png", get(async |headers| file(PICTURE, ASK_AGAIN, &headers)))

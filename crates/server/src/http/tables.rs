@@ -19,7 +19,6 @@ use table::proof::Proof;
 use table::{Charter, Denied, Glance, LobbyAsk, Sitter, nonce, read_pledge, steps};
 
 use super::at_table::AtTable;
-use super::daily;
 use super::guests::{called, name_of};
 use super::{
     Body, Caller, FromPath, Granted, Trouble, Visitor, gives, may_be_empty, says, signed_in,
@@ -154,9 +153,6 @@ async fn open(
 ) -> Granted<Seated> {
     let person = caller.person()?;
     let name = name_of(&app, person).await?;
-    if let Some(day) = wish.daily {
-        daily::has_come(&app, day)?;
-    }
     let nonce = nonce(wish.nonce.clone())?;
     let pledge = wish.pledge.as_deref().map(read_pledge).transpose()?;
     let bots = wish.bots.clone();

@@ -8,7 +8,6 @@ use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 
-use games::daily::Day;
 use games::{About, Refusal, WordsMissing};
 use table::{CarryError, CharterError, Denied};
 
@@ -52,10 +51,6 @@ pub enum Trouble {
     Upgrade(#[from] WebSocketUpgradeRejection),
     #[error("the game is not over yet; until then only the players know their cards")]
     NotOver,
-    #[error("this is not the deal of a day that was played to its end")]
-    NotDaily,
-    #[error("a result of {0} can be entered on that day; here it is {1}")]
-    OtherDay(Day, Day),
     #[error("pages of {0:?} may not use this server; its operator can allow them as an origin")]
     ForeignOrigin(String),
     #[error(
@@ -133,11 +128,9 @@ impl Trouble {
             | Trouble::ForeignOrigin(_)
             | Trouble::ForeignHost(_)
             | Trouble::Quota(OverQuota::Unfinished(_)) => StatusCode::FORBIDDEN,
-            Trouble::Hub(HubError::Denied(_))
-            | Trouble::NotOver
-            | Trouble::WentOn
-            | Trouble::NotDaily
-            | Trouble::OtherDay(..) => StatusCode::CONFLICT,
+            Trouble::Hub(HubError::Denied(_)) | Trouble::NotOver | Trouble::WentOn => {
+                StatusCode::CONFLICT
+            }
             Trouble::Body(rejection) => rejection.status(),
             Trouble::Path(rejection) => rejection.status(),
             Trouble::Upgrade(rejection) => rejection.status(),
@@ -182,8 +175,6 @@ impl Refusal for Trouble {
             Trouble::Words(_) | Trouble::Parcel(_) => "words_missing",
             Trouble::Body(_) | Trouble::Path(_) | Trouble::Upgrade(_) => "malformed",
             Trouble::NotOver => "not_over",
-            Trouble::NotDaily => "not_daily",
-            Trouble::OtherDay(..) => "other_day",
             Trouble::ForeignOrigin(_) => "foreign_origin",
             Trouble::Quota(over) => over.code(),
             Trouble::ForeignHost(_) => "foreign_host",

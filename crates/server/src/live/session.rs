@@ -360,7 +360,6 @@ impl Session {
             }
             FromClient::Try { key, action } => Request::Try { connection, key, action },
             FromClient::Hint { key, step } => Request::Hint { connection, key, step },
-            FromClient::Unseen { key } => Request::Unseen { connection, key },
             FromClient::Past {} => Request::Past { connection },
             FromClient::On {} => Request::On { connection },
             FromClient::Ping {} => return self.pong().await,

@@ -4,11 +4,10 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
-use games::daily::Day;
 
 use super::{
-    Append, Appended, Cutoff, DailyEntry, DailyStanding, DailyTask, Holdings, Listing, MOST_LISTED,
-    MOST_OF_A_HOST, Results, Row, SEEN_EVERY, Shown, Snapshot, Stage, Store, StoreError,
+    Append, Appended, Cutoff, Holdings, Listing, MOST_LISTED, MOST_OF_A_HOST, Row, SEEN_EVERY,
+    Shown, Snapshot, Stage, Store, StoreError,
 };
 use crate::names::{Code, PersonId, TableId, random};
 use crate::now::Millis;
@@ -25,9 +24,6 @@ struct Kept {
     people: HashMap<PersonId, Guest>,
     signing_key: Option<[u8; 32]>,
     token_rounds: HashMap<PersonId, u32>,
-    /// An empty text is forgotten.
-    results: BTreeMap<(PersonId, TableId), String>,
-    dailies: BTreeMap<(DailyTask, PersonId), i32>,
 }
 
 struct Guest {
@@ -118,19 +114,6 @@ impl Kept {
         shown.truncate(MOST_LISTED);
         shown.sort_by_key(|(_, listed)| std::cmp::Reverse(listed.changed));
         shown.into_iter().map(|(_, listed)| listed).collect()
-    }
-
-    /// Finished tables of this person of which nothing is written down, the newest first.
-    fn without_result(&self, person: PersonId) -> Vec<TableId> {
-        let over = |listed: &Listed| listed.listing.stage == Stage::Over;
-        let mut tables: Vec<_> = self
-            .listings
-            .iter()
-            .filter(|(_, listed)| over(listed) && listed.people.contains(&person))
-            .filter(|(table, _)| !self.results.contains_key(&(person, **table)))
-            .collect();
-        tables.sort_by_key(|(_, listed)| std::cmp::Reverse(listed.changed));
-        tables.into_iter().map(|(table, _)| *table).collect()
     }
 
     fn bytes(&self, table: &TableId) -> u64 {
@@ -256,8 +239,6 @@ impl Store for Memory {
         for person in &gone {
             kept.people.remove(person);
             kept.token_rounds.remove(person);
-            kept.results.retain(|(own, _), _| own != person);
-            kept.dailies.retain(|(_, other), _| other != person);
         }
         Ok(gone.len() as u64)
     }
@@ -299,72 +280,6 @@ impl Store for Memory {
         let round = kept.token_rounds.entry(person).or_default();
         *round += 1;
         Ok(*round)
-    }
-
-    async fn results_of(&self, person: PersonId) -> Result<Results, StoreError> {
-        let kept = self.kept();
-        let mut missing = kept.without_result(person);
-        missing.truncate(MOST_LISTED);
-        let own = kept.results.iter().filter(|((own, _), text)| *own == person && !text.is_empty());
-        Ok(Results { kept: own.map(|(_, text)| text.clone()).collect(), missing })
-    }
-
-    async fn keep_result(
-        &self,
-        person: PersonId,
-        table: TableId,
-        text: String,
-    ) -> Result<(), StoreError> {
-        self.kept().results.entry((person, table)).or_insert(text);
-        Ok(())
-    }
-
-    async fn forget_results(&self, person: PersonId) -> Result<(), StoreError> {
-        let mut kept = self.kept();
-        for table in kept.without_result(person) {
-            kept.results.insert((person, table), String::new());
-        }
-        let own = kept.results.iter_mut().filter(|((own, _), _)| *own == person);
-        own.for_each(|(_, text)| text.clear());
-        Ok(())
-    }
-
-    async fn enter_daily(&self, entry: DailyEntry) -> Result<bool, StoreError> {
-        let DailyEntry { task, person, order } = entry;
-        let mut kept = self.kept();
-        let fresh = !kept.dailies.contains_key(&(task.clone(), person));
-        if fresh {
-            kept.dailies.insert((task, person), order);
-        }
-        Ok(fresh)
-    }
-
-    async fn daily_standing(
-        &self,
-        task: DailyTask,
-        person: Option<PersonId>,
-    ) -> Result<DailyStanding, StoreError> {
-        let kept = self.kept();
-        let same = kept.dailies.iter().filter(|((other, _), _)| *other == task);
-        let orders: Vec<(PersonId, i32)> = same.map(|((_, who), order)| (*who, *order)).collect();
-        let own = orders.iter().find(|(who, _)| Some(*who) == person).map(|(_, order)| *order);
-        let rank = own.map(|own| 1 + orders.iter().filter(|(_, order)| *order > own).count());
-        let rank = rank.map(|rank| rank as u32);
-        Ok(DailyStanding { entered: orders.len() as u32, rank })
-    }
-
-    async fn daily_days(&self, person: PersonId) -> Result<Vec<Day>, StoreError> {
-        let kept = self.kept();
-        let own = kept.dailies.keys().filter(|(_, who)| *who == person);
-        let days: BTreeSet<Day> = own.map(|(task, _)| task.day).collect();
-        Ok(days.into_iter().rev().collect())
-    }
-
-    async fn withdraw_dailies(&self, person: PersonId) -> Result<u64, StoreError> {
-        let mut kept = self.kept();
-        let before = kept.dailies.len();
-        kept.dailies.retain(|(_, who), _| *who != person);
-        Ok((before - kept.dailies.len()) as u64)
     }
 
     async fn healthy(&self) -> Result<(), StoreError> {

@@ -165,10 +165,7 @@ impl Task {
 
     /// Only what changes nothing is refused; an action waits for its turn.
     fn admit(&self, request: &Request) -> Result<(), Busy> {
-        let (Request::Try { connection, .. }
-        | Request::Hint { connection, .. }
-        | Request::Unseen { connection, .. }) = request
-        else {
+        let (Request::Try { connection, .. } | Request::Hint { connection, .. }) = request else {
             return Ok(());
         };
         self.shared.workers.admit(Duty::Try, &self.payer(connection))
@@ -178,13 +175,15 @@ impl Task {
         let refused = Refused::new(&Denied::Busy);
         let (connection, message) = match request {
             Request::Try { connection, key, .. } => {
-                let (key, words, cards) = (key.clone(), Vec::new(), Vec::new());
-                let (allowed, refusal, gain) = (false, Some(refused), None);
-                (connection, ToClient::Tried { key, allowed, refusal, words, cards, gain })
+                let (key, words) = (key.clone(), Vec::new());
+                let refusal = Some(refused);
+                (
+                    connection,
+                    ToClient::Tried { key, allowed: false, refusal, words, cards: Vec::new() },
+                )
             }
             Request::Act(Deed { by: Doer::Client { connection, key, .. }, .. })
-            | Request::Hint { connection, key, .. }
-            | Request::Unseen { connection, key } => {
+            | Request::Hint { connection, key, .. } => {
                 let version = self.table.look().state().version();
                 (connection, ToClient::Refused { key: key.clone(), refused, version })
             }

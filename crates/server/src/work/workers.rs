@@ -1,5 +1,4 @@
-//! The threads that compute: never more than a fixed number, and one always left for people. Looking
-//! back has a queue and threads of its own, which the system gives what all others leave.
+//! The threads that compute: never more than a fixed number, and one always left for people.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
@@ -13,10 +12,9 @@ use tokio::time::{Duration, Instant};
 
 use super::Busy;
 use super::duty::Duty;
-use super::payer::{Account, Payer};
+use super::payer::Payer;
 use super::purse::{Purses, WorkRates};
 use super::queue::{FairQueue, Flow};
-use super::quiet::quietly;
 use super::replays::{Bounds, ReplayPermit, Replays};
 use super::thread_time::thread_time;
 use crate::metrics::{Metrics, count};
@@ -70,15 +68,8 @@ impl Errand {
         Errand { expected, ..self }
     }
 
-    /// Tables take turns; of those who look back, people do, however many games they look at.
     fn flow(&self) -> Flow {
-        let table = |account: &Account| matches!(account, Account::Table(_));
-        let person = self.payer.accounts().find(|account| !table(account));
-        let who = match self.duty {
-            Duty::Hindsight => person.or(self.payer.accounts().next()),
-            _ => self.payer.accounts().next(),
-        };
-        Flow { who, duty: self.duty }
+        Flow { who: self.payer.accounts().next(), duty: self.duty }
     }
 }
 
@@ -102,11 +93,8 @@ struct Inner {
 
 struct State {
     queue: FairQueue<Chore>,
-    /// Looking back.
-    later: FairQueue<Chore>,
     purses: Purses,
     threads: usize,
-    quiet_threads: usize,
     running: [usize; Duty::ALL.len()],
 }
 
@@ -146,12 +134,10 @@ impl State {
     /// Whatever is not a person's own action leaves one thread free.
     fn may(&self, crew: Crew) -> impl Fn(Duty) -> bool + use<> {
         let running = self.running;
-        let apart = running[Duty::Act.index()] + running[Duty::Hindsight.index()];
-        let patient: usize = running.iter().sum::<usize>() - apart;
+        let patient: usize = running.iter().sum::<usize>() - running[Duty::Act.index()];
         move |duty| match duty {
             Duty::Act => true,
-            // In a queue of its own.
-            Duty::Hindsight => false,
+            Duty::Hindsight => patient < crew.threads - 1 && running[duty.index()] < crew.bots,
             Duty::Bot => patient < crew.threads - 1 && running[duty.index()] < crew.bots,
             Duty::Try | Duty::Fold | Duty::Replay => patient < crew.threads - 1,
         }
@@ -161,10 +147,8 @@ impl State {
 impl Workers {
     pub fn new(crew: Crew, rates: WorkRates, metrics: Arc<Metrics>) -> Workers {
         let purses = Purses::new(rates, Instant::now());
-        let (queue, later) = (FairQueue::default(), FairQueue::default());
-        let running = [0; Duty::ALL.len()];
-        let desk = State { queue, later, purses, threads: 0, quiet_threads: 0, running };
-        let desk = Mutex::new(desk);
+        let (queue, running) = (FairQueue::default(), [0; Duty::ALL.len()]);
+        let desk = Mutex::new(State { queue, purses, threads: 0, running });
         Workers(Arc::new(Inner {
             crew,
             metrics,
@@ -209,28 +193,13 @@ impl Workers {
         if errand.expected > Duration::ZERO {
             desk.purses.pay_ahead(&errand.payer, fund, errand.expected, now);
         }
-        let chore = Chore { errand, came: now, work };
+        desk.queue.push(errand.flow(), behind, Chore { errand, came: now, work });
         metrics.work.waiting.fetch_add(1, Ordering::Relaxed);
-        if errand.duty == Duty::Hindsight {
-            desk.later.push(errand.flow(), behind, chore);
-            if desk.quiet_threads < crew.bots {
-                desk.quiet_threads += 1;
-                let inner = Arc::clone(&self.0);
-                drop(desk);
-                if let Err(error) = quietly(move || inner.work(Inner::next_later)) {
-                    // What waits is taken along when the next one comes.
-                    tracing::error!(%error, "no thread for looking back");
-                    self.0.lock().quiet_threads -= 1;
-                }
-            }
-            return;
-        }
-        desk.queue.push(errand.flow(), behind, chore);
         if desk.threads < crew.threads && desk.queue.has_next(desk.may(*crew)) {
             desk.threads += 1;
             let inner = Arc::clone(&self.0);
             drop(desk);
-            spawn_blocking(move || inner.work(Inner::next));
+            spawn_blocking(move || inner.work());
         }
     }
 
@@ -274,8 +243,8 @@ impl Inner {
     }
 
     /// One thread, for as long as something waits that it may do.
-    fn work(&self, next: fn(&Inner) -> Option<Chore>) {
-        while let Some(Chore { errand, work, .. }) = next(self) {
+    fn work(&self) {
+        while let Some(Chore { errand, work, .. }) = self.next() {
             let began = thread_time();
             let tell = work();
             // Whoever hears the answer and asks again has paid for it.
@@ -289,10 +258,7 @@ impl Inner {
         let mut desk = self.lock();
         let Errand { duty, payer, expected } = errand;
         desk.running[duty.index()] -= 1;
-        match duty {
-            Duty::Hindsight => desk.later.spent(errand.flow(), cost),
-            _ => desk.queue.spent(errand.flow(), cost),
-        }
+        desk.queue.spent(errand.flow(), cost);
         match expected > cost {
             true => desk.purses.pay_back(&payer, duty.fund(), expected - cost, now),
             false => desk.purses.pay(&payer, duty.fund(), cost - expected, now),
@@ -303,31 +269,19 @@ impl Inner {
 
     /// What is next; without anything the thread ends.
     fn next(&self) -> Option<Chore> {
+        let now = Instant::now();
         let mut desk = self.lock();
-        let may = desk.may(self.crew);
-        let Some((flow, chore)) = desk.queue.next(may) else {
+        let Some((flow, chore)) = ({
+            let may = desk.may(self.crew);
+            desk.queue.next(may)
+        }) else {
             desk.threads -= 1;
             return None;
         };
-        Some(self.begun(desk, flow, chore))
-    }
-
-    /// The same for a thread of those who look back.
-    fn next_later(&self) -> Option<Chore> {
-        let mut desk = self.lock();
-        let Some((flow, chore)) = desk.later.next(|_| true) else {
-            desk.quiet_threads -= 1;
-            return None;
-        };
-        Some(self.begun(desk, flow, chore))
-    }
-
-    fn begun(&self, mut desk: MutexGuard<'_, State>, flow: Flow, chore: Chore) -> Chore {
         desk.running[flow.duty.index()] += 1;
         drop(desk);
         self.metrics.work.waiting.fetch_sub(1, Ordering::Relaxed);
-        let waited = Instant::now().duration_since(chore.came);
-        self.metrics.work.begun(flow.duty, waited);
-        chore
+        self.metrics.work.begun(flow.duty, now.duration_since(chore.came));
+        Some(chore)
     }
 }

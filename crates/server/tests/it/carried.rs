@@ -48,7 +48,7 @@ fn play(desk: &mut Desk, seconds: Option<u64>) {
     }
 }
 
-pub fn played(game: &str, bots: &[&str], seconds: Option<u64>) -> Desk {
+fn played(game: &str, bots: &[&str], seconds: Option<u64>) -> Desk {
     let mut desk = device(game, bots);
     play(&mut desk, seconds);
     desk
@@ -59,7 +59,7 @@ fn wish(log: &[Row]) -> Value {
     json!({ "seat": 0, "rows": rows.collect::<Vec<_>>() })
 }
 
-pub async fn put(person: &Person, log: &[Row]) -> (u16, Value) {
+async fn put(person: &Person, log: &[Row]) -> (u16, Value) {
     let answer = person.call("POST", "/tables/carried", Some(wish(log))).await;
     (answer.status, answer.json())
 }

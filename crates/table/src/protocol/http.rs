@@ -1,7 +1,6 @@
 //! Requests and answers of the JSON API, and the table as everybody may know it.
 
 use bots::Level;
-use games::daily::Day;
 use games::erased::Events;
 use games::from_json::FromJson;
 use games::{By, Standing};
@@ -11,7 +10,6 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use ts_rs::TS;
 
-use crate::history::{History, PastGame};
 use crate::proof::Proof;
 
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
@@ -162,12 +160,6 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub lesson: Option<String>,
-    /// The deal of this day (`2026-11-18`), for one person: of everything above only game and
-    /// language count.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<String>")]
-    #[ts(as = "Option<String>", optional)]
-    pub daily: Option<Day>,
 }
 
 fn german() -> String {
@@ -382,11 +374,6 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
     pub lesson: bool,
-    /// The day whose deal one person plays here.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<String>")]
-    #[ts(as = "Option<String>", optional)]
-    pub daily: Option<Day>,
     /// SHA-256 of the secret behind the shuffles.
     pub commitment: String,
     /// SHA-256 of what each seat adds to the seed, empty where it adds nothing; left out where
@@ -453,11 +440,6 @@ pub struct TableCard {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
     pub lesson: bool,
-    /// The day whose deal one person plays here.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<String>")]
-    #[ts(as = "Option<String>", optional)]
-    pub daily: Option<Day>,
     /// Among my own tables: where I sit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -470,15 +452,6 @@ pub struct TableCard {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<i32>>", optional)]
     pub points: Vec<i32>,
-}
-
-/// What somebody's games came to.
-#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
-pub struct MyHistory {
-    pub games: Vec<PastGame>,
-    pub history: History,
-    /// Whether there are finished games that are not counted yet: ask again.
-    pub more: bool,
 }
 
 /// Where the pages of this server are found from other machines.

@@ -1,13 +1,11 @@
 //! What people's programs say to a table and hear from it: the types behind all schemas.
 
 mod boxes;
-mod daily;
 mod http;
 mod live;
 mod offered;
 
 pub use boxes::*;
-pub use daily::*;
 pub use http::*;
 pub use live::*;
 pub use offered::*;

@@ -2,13 +2,11 @@
 
 mod carry;
 mod clocks;
-mod daily;
 mod faults;
 mod from_json;
 mod handed;
 mod hashes;
 mod hints;
-mod history;
 mod host;
 mod lesson;
 mod living;

@@ -1,13 +1,10 @@
 //! Quiddler for one: eight piles, and as few cards as possible left over.
 
-mod daily;
-mod gain;
 mod play;
 mod refusal;
 mod telling;
 pub mod view;
 
-pub use daily::TASK as DAILY_TASK;
 pub use play::{Action, Event, State};
 pub use refusal::Refusal;
 pub use view::View;
@@ -20,8 +17,6 @@ use super::search::Hands;
 use super::search::solo::{Solution, Step};
 use crate::card::{Card, spelled};
 use crate::description::Description;
-use crate::feats::Feats;
-use crate::gain::Gain;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::hindsight::SolvedDeal;
 use crate::judge::Judge;
@@ -123,20 +118,6 @@ impl Game for Solo {
                 events
             }
         })
-    }
-
-    fn gain(&self, state: &State, _seat: Seat, action: &Action) -> Option<Gain> {
-        self.gained(state, action)
-    }
-
-    fn in_sight(&self, view: &View, seen: &mut Vec<Card>) {
-        view.in_sight(seen);
-    }
-
-    fn note_feats(&self, event: &Event, feats: &mut Feats) {
-        if let Event::Taken { by, word, value, .. } = event {
-            feats.found(*by, word, Some(value.0));
-        }
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

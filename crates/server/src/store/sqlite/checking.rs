@@ -11,10 +11,6 @@ use crate::names::TableId;
 const SEALS: i64 = 10;
 /// The one that brought those of the rounds of tokens.
 const ROUNDS: i64 = 30;
-/// The one that brought what games came to.
-const RESULTS: i64 = 50;
-/// The one that brought the deals of days.
-const DAILIES: i64 = 60;
 /// More are counted, but not told one by one.
 const MOST_TOLD: usize = 1000;
 
@@ -115,18 +111,6 @@ impl Faults {
             Ok(broken(row.try_get(2)?, found, &|| format!("the key for {name:?}")))
         };
         self.judge(readers, "a key", query.to_owned(), judged).await;
-        if steps(readers).await.unwrap_or(DAILIES) >= DAILIES {
-            let query = "SELECT day, game, lang, person, score, seal FROM daily".to_owned();
-            let judged = |row: &SqliteRow| {
-                let task: [String; 3] = [row.try_get(0)?, row.try_get(1)?, row.try_get(2)?];
-                let person = row.try_get(3)?;
-                let what = || format!("the result of guest {person} of {}", task[0]);
-                let found =
-                    seal::daily(task.each_ref().map(String::as_str), person, row.try_get(4)?);
-                Ok(broken(row.try_get(5)?, found, &what))
-            };
-            self.judge(readers, "a result of a day", query, judged).await;
-        }
         if !has_sealed_rounds(readers).await.unwrap_or(true) {
             return;
         }
@@ -137,16 +121,6 @@ impl Faults {
             Ok(broken(row.try_get(2)?, seal::round(person, row.try_get(1)?), &what))
         };
         self.judge(readers, "a round of tokens", query, judged).await;
-        if steps(readers).await.unwrap_or(RESULTS) < RESULTS {
-            return;
-        }
-        let query = "SELECT person, tbl, text, seal FROM result".to_owned();
-        let judged = |row: &SqliteRow| {
-            let (person, table) = (row.try_get(0)?, row.try_get(1)?);
-            let what = || format!("what table {} came to", TableId::from_i64(table));
-            Ok(broken(row.try_get(3)?, seal::result(person, table, row.try_get(2)?), &what))
-        };
-        self.judge(readers, "what a game came to", query, judged).await;
     }
 
     async fn of_logs(&mut self, readers: &SqlitePool) {

@@ -102,13 +102,8 @@ pub async fn forget(
     let gone = query.bind(most as i64).fetch_all(&mut *transaction).await?;
     for row in &gone {
         let person: i64 = row.try_get(0)?;
-        for rest in [
-            "DELETE FROM token_round WHERE person = ?",
-            "DELETE FROM result WHERE person = ?",
-            "DELETE FROM daily WHERE person = ?",
-        ] {
-            sqlx::query(rest).bind(person).execute(&mut *transaction).await?;
-        }
+        let rounds = sqlx::query("DELETE FROM token_round WHERE person = ?").bind(person);
+        rounds.execute(&mut *transaction).await?;
     }
     transaction.commit().await?;
     Ok(gone.len() as u64)

@@ -3,13 +3,11 @@
 mod checking;
 mod clearing;
 mod copies;
-mod dailies;
 mod errands;
 mod error;
 mod listings;
 mod people;
 mod private;
-mod results;
 mod schema;
 mod seal;
 mod sealing;
@@ -24,7 +22,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use games::daily::Day;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -38,8 +35,8 @@ use self::errands::Errand;
 use self::schema::SchemaError;
 use self::writer::{Job, Waiting};
 use super::{
-    Append, Appended, Cutoff, DailyEntry, DailyStanding, DailyTask, Holdings, MOST_LISTED,
-    MOST_OF_A_HOST, Results, Row, Snapshot, Stage, Store, StoreError,
+    Append, Appended, Cutoff, Holdings, MOST_LISTED, MOST_OF_A_HOST, Row, Snapshot, Stage, Store,
+    StoreError,
 };
 use crate::metrics::Metrics;
 use crate::names::{Code, PersonId, TableId};
@@ -320,43 +317,6 @@ impl Store for Sqlite {
 
     async fn call_in_tokens(&self, person: PersonId) -> Result<u32, StoreError> {
         tokens::call_in(&self.readers, person).await
-    }
-
-    async fn results_of(&self, person: PersonId) -> Result<Results, StoreError> {
-        results::of(&self.readers, person).await
-    }
-
-    async fn keep_result(
-        &self,
-        person: PersonId,
-        table: TableId,
-        text: String,
-    ) -> Result<(), StoreError> {
-        results::keep(&self.readers, person, table, &text).await
-    }
-
-    async fn forget_results(&self, person: PersonId) -> Result<(), StoreError> {
-        results::forget(&self.readers, person).await
-    }
-
-    async fn enter_daily(&self, entry: DailyEntry) -> Result<bool, StoreError> {
-        dailies::enter(&self.readers, &entry).await
-    }
-
-    async fn daily_standing(
-        &self,
-        task: DailyTask,
-        person: Option<PersonId>,
-    ) -> Result<DailyStanding, StoreError> {
-        dailies::standing(&self.readers, &task, person).await
-    }
-
-    async fn daily_days(&self, person: PersonId) -> Result<Vec<Day>, StoreError> {
-        dailies::days(&self.readers, person).await
-    }
-
-    async fn withdraw_dailies(&self, person: PersonId) -> Result<u64, StoreError> {
-        dailies::withdraw(&self.readers, person).await
     }
 
     async fn healthy(&self) -> Result<(), StoreError> {

@@ -12,8 +12,6 @@ const FILES: &[(i64, &str, &str)] = &[
     (10, "seals", include_str!("../../../migrations/0010_seals.sql")),
     (20, "tokens", include_str!("../../../migrations/0020_tokens.sql")),
     (30, "rounds", include_str!("../../../migrations/0030_rounds.sql")),
-    (50, "results", include_str!("../../../migrations/0050_results.sql")),
-    (60, "dailies", include_str!("../../../migrations/0060_dailies.sql")),
 ];
 
 #[derive(Debug, thiserror::Error)]

@@ -63,17 +63,6 @@ pub fn round(person: i64, round: i64) -> Seal {
     Cells::of("round").number(person).number(round).seal()
 }
 
-/// What a game came to for somebody.
-pub fn result(person: i64, table: i64, text: &str) -> Seal {
-    Cells::of("result").number(person).number(table).text(text).seal()
-}
-
-/// A result of the deal of a day.
-pub fn daily(task: [&str; 3], person: i64, order: i64) -> Seal {
-    let cells = task.into_iter().fold(Cells::of("daily"), Cells::text);
-    cells.number(person).number(order).seal()
-}
-
 pub fn secret(name: &str, value: &[u8]) -> Seal {
     Cells::of("secret").text(name).bytes(value).seal()
 }

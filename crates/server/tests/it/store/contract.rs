@@ -51,12 +51,8 @@ contract! {
     laws::all_tables_are_found_page_by_page
     laws::a_snapshot_replaces_the_one_before
     laws::a_name_replaces_the_one_before
-    laws::results_are_kept_once_and_forgotten_for_good
     laws::the_signing_key_stays
     laws::a_sound_store_says_so
-    laws::a_result_of_a_day_is_entered_once
-    laws::equal_results_of_a_day_share_a_rank
-    laws::days_of_a_person_are_newest_first_and_can_be_taken_back
     clearing::public_tables_are_shared_out_among_hosts
     clearing::a_host_with_one_table_is_shown_before_anybodys_second
     clearing::holdings_are_what_somebody_hosts

@@ -29,7 +29,6 @@ const CELLS: &[(&str, &[&str])] = &[
     ("person", &["person", "name", "seen", "seal"]),
     ("secret", &["name", "value", "seal"]),
     ("token_round", &["person", "round", "seal"]),
-    ("result", &["person", "tbl", "text", "seal"]),
 ];
 
 /// A small house: tables with a charter and some rows, guests, snapshots, a key.
@@ -55,10 +54,6 @@ async fn house(folder: &Path) {
         store.save_snapshot(table, Snapshot { number: 8, state }).await.expect("saved");
     }
     store.signing_key().await.expect("a key");
-    for person in &people {
-        let (table, text) = (TableId::of(random()), "{\"rank\":1}".to_owned());
-        store.keep_result(*person, table, text).await.expect("kept");
-    }
     for (times, person) in people.iter().enumerate() {
         for _ in 0..=times {
             store.call_in_tokens(*person).await.expect("called in");

@@ -1,6 +1,6 @@
-// What the table says of a draft: asked shortly after it was last changed.
-import type { Deed } from '../protocol';
-import type { Tried } from './table.svelte';
+// What the table says of the tiles put down: asked shortly after the last of them was laid.
+import type { Action } from '../../../protocol/kreuzwort';
+import type { Tried } from '../../live/table.svelte';
 
 const PAUSE = 120;
 
@@ -8,9 +8,9 @@ export class Trial {
   tried = $state.raw<Tried | null>(null);
 
   /** Asks about an action, or forgets where there is none; gives what calls the question off. */
-  ask<A extends Deed>(
-    action: A | null,
-    attempt: (action: A) => Promise<Tried>,
+  ask(
+    action: Action | null,
+    attempt: (action: Action) => Promise<Tried>,
   ): (() => void) | undefined {
     if (!action) {
       this.tried = null;
