@@ -2,6 +2,7 @@
 
 mod access;
 mod address;
+mod admin;
 mod at_table;
 mod boxes;
 mod carried;
@@ -11,6 +12,7 @@ mod guard;
 mod guests;
 mod history;
 mod hosting;
+mod house;
 mod origin;
 mod page;
 mod preview;
@@ -22,6 +24,7 @@ mod visitor;
 mod words;
 
 pub use access::Caller;
+pub use admin::{ADMIN_COOKIE, SECURE_ADMIN_COOKIE};
 pub use cookies::{COOKIE, SECURE_COOKIE};
 pub(crate) use daily::Dailies;
 pub use origin::{host_allowed, origin_allowed};
@@ -108,6 +111,8 @@ pub fn api() -> ApiRouter<Arc<App>> {
         .merge(tickets::router())
         .merge(boxes::router())
         .merge(daily::router())
+        .merge(house::router())
+        .merge(admin::router())
         .api_route(
             "/address",
             get_with(address::address, says("where this server is found from other machines")),

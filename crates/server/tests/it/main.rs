@@ -16,6 +16,7 @@ mod house;
 mod lobby;
 mod look_up;
 mod looking;
+mod operators;
 mod parcels;
 mod quota;
 mod ready;

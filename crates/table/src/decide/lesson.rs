@@ -35,6 +35,7 @@ impl Table {
                 | LobbyAsk::Rename(_)
                 | LobbyAsk::Return
                 | LobbyAsk::Close
+                | LobbyAsk::Shut
         );
         let charter = &self.state.charter;
         match fits || (charter.lesson.is_none() && charter.daily.is_none()) {

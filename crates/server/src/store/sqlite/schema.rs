@@ -14,6 +14,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (30, "rounds", include_str!("../../../migrations/0030_rounds.sql")),
     (50, "results", include_str!("../../../migrations/0050_results.sql")),
     (60, "dailies", include_str!("../../../migrations/0060_dailies.sql")),
+    (80, "operators", include_str!("../../../migrations/0080_operators.sql")),
 ];
 
 #[derive(Debug, thiserror::Error)]

@@ -1,5 +1,7 @@
 //! The store without a disk: for tests, and wherever a table lives no longer than its process.
 
+mod operators;
+
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -28,6 +30,7 @@ struct Kept {
     /// An empty text is forgotten.
     results: BTreeMap<(PersonId, TableId), String>,
     dailies: BTreeMap<(DailyTask, PersonId), i32>,
+    operated: operators::Operated,
 }
 
 struct Guest {
