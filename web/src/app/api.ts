@@ -15,10 +15,13 @@ import type {
   GameFacts,
   Hindsight,
   History,
+  HouseInfo,
+  HouseText,
   Join,
   LookedUp,
   Me,
   MyHistory,
+  Notice,
   Pace,
   PastGame,
   Problem,
@@ -78,7 +81,7 @@ async function askHere<T>(method: string, path: string, body?: unknown, by?: Per
   return read(answer.status, answer.body as Partial<Problem> | null, '');
 }
 
-async function askServer<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function askServer<T>(method: string, path: string, body?: unknown): Promise<T> {
   if (isSite) throw unreachable();
   const init: RequestInit = { method };
   if (body !== undefined) {
@@ -113,6 +116,8 @@ const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 export const api = {
   address: () => ask<Reach>('GET', '/address'),
+  house: () => ask<HouseInfo>('GET', '/house'),
+  houseText: (notice: Notice) => ask<HouseText>('GET', `/house/${notice}`),
   games: () => ask<GameFacts[]>('GET', '/games'),
   boxes: () => ask<BoxFacts[]>('GET', '/boxes'),
   checkBox: (wish: BoxWish) => ask<BoxChecked>('POST', '/boxes/check', wish),

@@ -1,5 +1,6 @@
 // Addresses of the client: the start page, a table, its replay or a step of it, a rulebook, lessons, the deal of a
-// day, one's games, own boxes, a record from a file, the way back to a seat.
+// day, one's games, own boxes, a record from a file, the way back to a seat, texts of the house, and the page for
+// those who run it.
 import { pathOf, to } from '../ui/place';
 
 export type Route =
@@ -12,6 +13,8 @@ export type Route =
   | { page: 'record' }
   | { page: 'learn' }
   | { page: 'daily'; day: string | null }
+  | { page: 'admin' }
+  | { page: 'house'; notice: 'imprint' | 'privacy' }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'nowhere' };
 
@@ -28,6 +31,9 @@ export function read(address: string): Route {
   if (first === 'record' && second === undefined) return { page: 'record' };
   if (first === 'learn' && second === undefined) return { page: 'learn' };
   if (first === 'daily' && third === undefined) return { page: 'daily', day: second ?? null };
+  if (first === 'admin' && second === undefined) return { page: 'admin' };
+  if ((first === 'imprint' || first === 'privacy') && second === undefined)
+    return { page: 'house', notice: first };
   if (first === 'back' && second === undefined) return { page: 'back' };
   if (first === 'rules' && second && third === undefined)
     return { page: 'rules', game: second, rule: rule || null };

@@ -34,6 +34,7 @@ export type Part =
   | 'share'
   | 'history'
   | 'daily'
+  | 'admin'
   | GameId;
 
 const written = new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? ''));

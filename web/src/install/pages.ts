@@ -2,6 +2,6 @@
 // `crates/server/src/http/page.rs`.
 
 export const isPage = (path: string): boolean =>
-  /^(index\.html|boxes|record|back|learn|history|rules\/[^/]+|t\/[^/]+(\/replay(\/[^/]+)?)?)?$/.test(
+  /^(index\.html|boxes|record|back|learn|history|admin|imprint|privacy|rules\/[^/]+|t\/[^/]+(\/replay(\/[^/]+)?)?)?$/.test(
     path,
   );
