@@ -7,6 +7,7 @@ mod busy;
 mod carried;
 mod clocks;
 mod daily;
+mod deployed;
 mod door;
 mod edge;
 mod fair;
