@@ -5,7 +5,7 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 SETZKASTEN := $(TARGET)/debug/setzkasten
 MODULE := $(TARGET)/wasm32-unknown-unknown/wasm/browser.wasm
 
-.PHONY: run test build words lint wasm site client browser api screenshots bench bench-moves lighthouse soak
+.PHONY: run test build words lint wasm site client browser api services screenshots bench bench-moves lighthouse soak
 
 # LISTEN=0.0.0.0:7788 lets others on the network in.
 run: words
@@ -55,7 +55,11 @@ screenshots: build words
 api: build
 	sh crates/server/tests/api/run.sh "$(abspath $(SETZKASTEN))" 600 "$(TARGET)/api"
 
-test: lint wasm words client browser api
+# Debian's PostgreSQL and NATS, where they are missing; tests start private ones and end them.
+services:
+	sh crates/testkit/services.sh install
+
+test: lint wasm words services client browser api
 	cargo test $(CARGO_FLAGS) --workspace
 
 # Not part of the tests: figures for docs/performance.md.

@@ -14,6 +14,8 @@ pub mod program;
 pub mod quick;
 #[cfg(feature = "players")]
 mod redeal;
+#[cfg(feature = "wire")]
+pub mod services;
 #[cfg(feature = "players")]
 mod shelf;
 #[cfg(feature = "players")]

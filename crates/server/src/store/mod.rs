@@ -1,9 +1,16 @@
 //! Where logs are kept: an interface that knows rows, not rules.
 
+mod error;
+mod faults;
 mod memory;
+mod postgres;
+mod seal;
 mod sqlite;
 
 pub use memory::Memory;
+pub use postgres::{
+    Before, ConnectError, LASTS, Lease, Postgres, Standing, is_postgres, without_password,
+};
 pub use sqlite::{FILE, FileError, OpenError, Sqlite};
 pub use table::log::{Append, Listing, Row, Shown, Snapshot, Stage};
 
@@ -28,6 +35,11 @@ pub struct Cutoff {
     pub games: Option<Millis>,
     /// Guests who sit at no table, by when they were last here.
     pub guests: Option<Millis>,
+}
+
+/// A cutoff as SQL takes it: nothing is older than this where nothing may go.
+fn cell(before: Option<Millis>) -> i64 {
+    before.map_or(i64::MIN, |before| i64::try_from(before.0).unwrap_or(i64::MAX))
 }
 
 /// What counts for one person: tables they host that were listed anew since some moment. A game that
@@ -70,6 +82,11 @@ pub enum StoreError {
 pub trait Store: Send + Sync + 'static {
     /// Answers once the rows are durable. A table's code is the one it was first listed with.
     async fn append(&self, append: Append) -> Result<Appended, StoreError>;
+    /// The same, but only if the writer leads the table under this lease; otherwise a conflict. What
+    /// only one process uses knows no leases.
+    async fn append_under(&self, append: Append, _lease: Lease) -> Result<Appended, StoreError> {
+        self.append(append).await
+    }
     async fn load(&self, table: TableId) -> Result<Vec<Row>, StoreError>;
     /// All tables that have a log, a page at a time, by id: those after the last one seen. An
     /// empty page is the end.

@@ -4,12 +4,10 @@ mod checking;
 mod clearing;
 mod copies;
 mod errands;
-mod error;
 mod listings;
 mod people;
 mod private;
 mod schema;
-mod seal;
 mod sealing;
 mod tokens;
 mod writer;
@@ -30,13 +28,13 @@ use sqlx::{ConnectOptions, Row as _};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use self::checking::Faults;
 use self::errands::Errand;
 use self::schema::SchemaError;
 use self::writer::{Job, Waiting};
+use super::faults::Faults;
 use super::{
     Append, Appended, Cutoff, Holdings, MOST_LISTED, MOST_OF_A_HOST, Row, Snapshot, Stage, Store,
-    StoreError,
+    StoreError, seal,
 };
 use crate::metrics::Metrics;
 use crate::names::{Code, PersonId, TableId};
@@ -335,7 +333,7 @@ impl Store for Sqlite {
             }
         }
         if self.is_sealed().await? {
-            faults.of_seals(&self.readers).await;
+            checking::of_seals(&mut faults, &self.readers).await;
         }
         Ok(faults.all())
     }

@@ -5,16 +5,15 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use serde::Serialize;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::errands::{Errand, run};
 use super::listings::{list, list_size};
-use super::seal::{self, Head, Seal};
 use crate::metrics::{Metrics, count};
 use crate::names::TableId;
+use crate::store::seal::{self, Head, Line, Seal};
 use crate::store::{Append, Appended, Listing, StoreError};
 
 /// As many appends as one transaction takes.
@@ -155,17 +154,8 @@ impl<'j> Batch<'j> {
 
     /// Where the log stands afterwards.
     fn add(&mut self, append: &'j Append, before: Head) -> Result<Head, StoreError> {
-        let table = append.table.to_i64();
         let mut head = before;
-        for (at, entry) in &append.rows {
-            let unfit = |_| StoreError::Damaged(format!("{} is too late a time to be kept", at.0));
-            let at = i64::try_from(at.0).map_err(unfit)?;
-            let number = head.rows;
-            head.chain = seal::row(head.chain, table, number as i64, at, entry);
-            head.rows += 1;
-            head.bytes += entry.len() as u64;
-            self.rows.push(Line(table, number, at, entry, head.chain));
-        }
+        self.rows.extend(head.take(append)?);
         let changed = append.rows.last().map_or(0, |(at, _)| at.0);
         match &append.listing {
             Some(listing) => self.listings.push((append.table, listing, changed, head)),
@@ -254,9 +244,6 @@ async fn insert(connection: &mut SqliteConnection, rows: &[Line<'_>]) -> Result<
     .await?;
     Ok(())
 }
-
-#[derive(Serialize)]
-struct Line<'a>(i64, u64, i64, &'a str, Seal);
 
 async fn look_up(connection: &mut SqliteConnection, table: TableId) -> Result<Head, StoreError> {
     let last = "SELECT number + 1, seal, (SELECT bytes FROM listing WHERE tbl = ?1) \

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use server::metrics::Metrics;
-use server::store::{Memory, Sqlite};
+use server::store::{Memory, Postgres, Sqlite};
+use testkit::services::fresh_database;
 
 use super::{Faulty, clearing, laws};
 
@@ -30,6 +31,16 @@ macro_rules! contract {
                 let folder = tempfile::tempdir().expect("a folder");
                 let metrics = super::Arc::new(super::Metrics::default());
                 let store = super::Sqlite::open(folder.path(), metrics).await.expect("a store");
+                super::$laws::$law(super::Arc::new(store)).await;
+            })*
+        }
+
+        mod postgres {
+            $(#[tokio::test]
+            async fn $law() {
+                let metrics = super::Arc::new(super::Metrics::default());
+                let address = super::fresh_database();
+                let store = super::Postgres::open(&address, metrics).await.expect("a store");
                 super::$laws::$law(super::Arc::new(store)).await;
             })*
         }

@@ -3,9 +3,10 @@
 //! The seals of a table's rows are a chain: each takes in the one before, and a table's listing
 //! says where the chain stood when it was written. A row that is changed, moved or missing breaks it.
 
+use sqlx::{ColumnIndex, Decode, Row, Type};
 use xxhash_rust::xxh3::Xxh3;
 
-use crate::store::{Listing, Shown, Stage};
+use crate::store::{Append, Listing, Shown, Stage, StoreError};
 
 /// As the database keeps it.
 pub type Seal = i64;
@@ -63,6 +64,11 @@ pub fn round(person: i64, round: i64) -> Seal {
     Cells::of("round").number(person).number(round).seal()
 }
 
+/// Where the log of a table stands, as PostgreSQL keeps it.
+pub fn head(table: i64, rows: i64, chain: Seal, bytes: i64) -> Seal {
+    Cells::of("head").number(table).number(rows).number(chain).number(bytes).seal()
+}
+
 pub fn secret(name: &str, value: &[u8]) -> Seal {
     Cells::of("secret").text(name).bytes(value).seal()
 }
@@ -76,6 +82,28 @@ pub struct Head {
     pub chain: Seal,
     /// How many bytes their entries have.
     pub bytes: u64,
+}
+
+/// A row as databases keep it.
+#[derive(serde::Serialize)]
+pub struct Line<'a>(pub i64, pub i64, pub i64, pub &'a str, pub Seal);
+
+impl Head {
+    /// Takes the rows of an append in, and gives them sealed.
+    pub fn take<'a>(&mut self, append: &'a Append) -> Result<Vec<Line<'a>>, StoreError> {
+        let table = append.table.to_i64();
+        let mut lines = Vec::with_capacity(append.rows.len());
+        for (at, entry) in &append.rows {
+            let unfit = |_| StoreError::Damaged(format!("{} is too late a time to be kept", at.0));
+            let at = i64::try_from(at.0).map_err(unfit)?;
+            let number = self.rows as i64;
+            self.chain = row(self.chain, table, number, at, entry);
+            self.rows += 1;
+            self.bytes += entry.len() as u64;
+            lines.push(Line(table, number, at, entry, self.chain));
+        }
+        Ok(lines)
+    }
 }
 
 /// A listing as the database keeps it.
@@ -96,6 +124,14 @@ pub struct Listed {
 
 /// All cells of a listing but its seal, as [`Listed::read`] takes them.
 pub const LISTED: &str = "tbl, code, public, stage, changed, card, host, bytes, head, chain";
+
+pub fn stage_of(cell: i64) -> Stage {
+    match cell {
+        0 => Stage::Open,
+        1 => Stage::Playing,
+        _ => Stage::Over,
+    }
+}
 
 pub fn stage_cell(stage: Stage) -> i64 {
     match stage {
@@ -127,8 +163,13 @@ impl Listed {
         Listed { head: rows as i64, chain, bytes: bytes as i64, ..self }
     }
 
-    pub fn read(row: &sqlx::sqlite::SqliteRow) -> Result<Listed, sqlx::Error> {
-        use sqlx::Row;
+    pub fn read<'r, R: Row>(row: &'r R) -> Result<Listed, sqlx::Error>
+    where
+        usize: ColumnIndex<R>,
+        i64: Decode<'r, R::Database> + Type<R::Database>,
+        Option<i64>: Decode<'r, R::Database>,
+        String: Decode<'r, R::Database> + Type<R::Database>,
+    {
         Ok(Listed {
             table: row.try_get(0)?,
             code: row.try_get(1)?,
