@@ -5,7 +5,7 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 SETZKASTEN := $(TARGET)/debug/setzkasten
 MODULE := $(TARGET)/wasm32-unknown-unknown/wasm/browser.wasm
 
-.PHONY: run test build words lint wasm site client browser api services screenshots bench bench-moves lighthouse soak
+.PHONY: run test build words lint wasm site client browser api services screenshots bench bench-cluster bench-moves lighthouse soak
 
 # LISTEN=0.0.0.0:7788 lets others on the network in.
 run: words
@@ -69,6 +69,11 @@ bench: words
 	$(TARGET)/release/setzkasten bench search
 	$(TARGET)/release/setzkasten bench solo
 
+# One, two and three nodes on PostgreSQL next to one process with a file.
+bench-cluster: words services
+	cargo build $(CARGO_FLAGS) --release -p setzkasten
+	sh crates/testkit/bench.sh $(TARGET)/release/setzkasten
+
 # How long a move takes from the click to the screen, and the start page from the device.
 bench-moves: build words
 	CHROMIUM=$${CHROMIUM:-$$(sh web/tests/chromium.sh)} && export CHROMIUM && \
@@ -84,9 +89,10 @@ lighthouse: build words
 	npx --no-install playwright test -c lighthouse.config.ts
 
 # Kills the server under load, again and again; asks the API whatever its description allows, and what not;
-# attacks it for longer; looks for requests that cost the rules most.
-soak: words
+# attacks it for longer; breaks nodes, bus and database; looks for requests that cost the rules most.
+soak: words services
 	sh crates/server/tests/api/run.sh "$(abspath $(SETZKASTEN))" 10000 "$(TARGET)/api"
 	SETZKASTEN_KILLS=500 cargo test $(CARGO_FLAGS) -p setzkasten --test it serve::killed
+	SETZKASTEN_FAULTS=100 cargo test $(CARGO_FLAGS) -p setzkasten --test it cluster::faults -- --nocapture
 	SETZKASTEN_HOSTILE_SECONDS=60 cargo test $(CARGO_FLAGS) -p setzkasten --test hostile -- --nocapture
 	SETZKASTEN_FUZZ_SECONDS=600 cargo test $(CARGO_FLAGS) --release -p games --test it worst -- --nocapture --test-threads 1

@@ -6,6 +6,7 @@
 #![deny(clippy::dbg_macro, clippy::print_stderr, clippy::print_stdout)]
 
 pub mod admin;
+pub mod cluster;
 pub mod finding;
 pub mod http;
 pub mod hub;
@@ -46,6 +47,7 @@ use table::House;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 
+use crate::cluster::Cluster;
 use crate::hub::Hub;
 use crate::limit::Limits;
 use crate::listen::{Entrance, PATIENCE, Tls, TlsError, Turnstile, listen, raise_file_limit};
@@ -100,6 +102,22 @@ pub struct Library {
     pub boxes: Vec<GameBox>,
 }
 
+/// Somebody may call in their tokens through another node; it is known here so much later.
+const LEARN: tokio::time::Duration = tokio::time::Duration::from_secs(2);
+
+impl App {
+    /// Learns again and again whose tokens were called in.
+    async fn learn_rounds(&self) {
+        loop {
+            tokio::time::sleep(LEARN).await;
+            match self.hub.shared.store.token_rounds().await {
+                Ok(rounds) => self.signer.learn(rounds),
+                Err(error) => recurring::store_failed(&error, None),
+            }
+        }
+    }
+}
+
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     #[error("{0}")]
@@ -108,10 +126,35 @@ pub enum RunError {
     Tls(#[from] TlsError),
 }
 
+/// Where tables are kept, and who else keeps them there.
+pub struct Keeping {
+    pub store: Arc<dyn Store>,
+    pub cluster: Option<Arc<Cluster>>,
+}
+
+impl From<Arc<Cluster>> for Keeping {
+    fn from(cluster: Arc<Cluster>) -> Keeping {
+        Keeping { store: Arc::clone(&cluster.store) as Arc<dyn Store>, cluster: Some(cluster) }
+    }
+}
+
 /// Serves until `shutdown` is done, then says goodbye and waits for what is under way.
 pub async fn run(
     listener: TcpListener,
     store: Arc<dyn Store>,
+    library: Library,
+    metrics: Arc<Metrics>,
+    settings: Settings,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), RunError> {
+    let keeping = Keeping { store, cluster: None };
+    run_among(listener, keeping, library, metrics, settings, shutdown).await
+}
+
+/// The same, perhaps as one of several nodes.
+pub async fn run_among(
+    listener: TcpListener,
+    Keeping { store, cluster }: Keeping,
     Library { games, bots, words, vocabularies, dictionaries, boxes }: Library,
     metrics: Arc<Metrics>,
     settings: Settings,
@@ -133,6 +176,7 @@ pub async fn run(
         metrics: Arc::clone(&metrics),
         now: Now::new(),
         vocabularies,
+        cluster: cluster.clone(),
         idle: settings.idle,
     });
     let tidy = tokio::spawn(keep_tidy(Arc::clone(&hub), settings.keep, closing.clone()));
@@ -163,13 +207,20 @@ pub async fn run(
         guesses: Limits::new(settings.rates.guesses),
         live_by_network: Turnstile::new(caps.live_per_address, fit),
         live_by_person: Turnstile::new(caps.live_per_person, fit),
-        tickets: Tickets::default(),
+        tickets: Tickets::new(cluster.as_ref().map(|cluster| Arc::clone(&cluster.store))),
         settings,
         metrics,
         dictionaries,
         parcels: Parcels::default(),
         closing: closing.clone(),
         alive,
+    });
+    let others = cluster.clone().map(|cluster| {
+        let knowing = Arc::clone(&app);
+        let keeping = Arc::clone(&cluster).keep(closing.clone());
+        tokio::spawn(async move {
+            tokio::join!(keeping, knowing.learn_rounds());
+        })
     });
     let stop = async move {
         shutdown.await;
@@ -184,6 +235,10 @@ pub async fn run(
     tokio::join!(stop, listen(listener, http::router(app), entrance), goodbye);
     let _ = tokio::time::timeout(PATIENCE, all_gone.recv()).await;
     let _ = tidy.await;
+    if let (Some(cluster), Some(others)) = (cluster, others) {
+        others.abort();
+        cluster.leave().await;
+    }
     tracing::info!("all tables are saved");
     Ok(())
 }

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use crate::limit::Rate;
 use crate::proxies::Proxies;
 use crate::quota::Quotas;
+use crate::store::{is_postgres, without_password};
 use crate::tidy::Keep;
 use crate::work::{Crew, WorkRates};
 
@@ -17,6 +18,10 @@ use crate::work::{Crew, WorkRates};
 pub struct Settings {
     pub listen: SocketAddr,
     pub data: PathBuf,
+    /// The database that several nodes share; none for a file in the data folder.
+    pub store: Option<String>,
+    /// Where those nodes speak with one another.
+    pub bus: Option<String>,
     /// Seconds without anybody after which a table leaves the memory.
     pub idle: Duration,
     /// Other origins whose pages may use this server, e.g. `https://spiele.example`.
@@ -112,6 +117,8 @@ impl Default for Rates {
 pub struct Wishes {
     pub listen: Option<String>,
     pub data: Option<PathBuf>,
+    pub store: Option<String>,
+    pub bus: Option<String>,
     pub idle_seconds: Option<u64>,
     pub origins: Option<Vec<String>>,
     pub hosts: Option<Vec<String>>,
@@ -165,6 +172,12 @@ pub enum SettingsError {
     HalfTls,
     #[error("{0} is {1}, but takes a number from {2} to {3}")]
     Count(&'static str, usize, usize, usize),
+    #[error("a bus is for several nodes on one database: name that with --store postgres://…")]
+    BusAlone,
+    #[error(
+        "{0:?} is no database; write --store postgres://NAME:PASSWORD@HOST/DATABASE, or leave it out"
+    )]
+    Store(String),
     #[error("no folder for the data: set one with --data or SETZKASTEN_DATA")]
     NoData,
 }
@@ -203,6 +216,8 @@ impl Wishes {
         Ok(Wishes {
             listen: set("SETZKASTEN_LISTEN"),
             data: set("SETZKASTEN_DATA").map(PathBuf::from),
+            store: set("SETZKASTEN_STORE"),
+            bus: set("SETZKASTEN_BUS"),
             idle_seconds: parse(
                 "SETZKASTEN_IDLE_SECONDS",
                 set("SETZKASTEN_IDLE_SECONDS"),
@@ -263,6 +278,8 @@ impl Wishes {
         Wishes {
             listen: self.listen.or(next.listen),
             data: self.data.or(next.data),
+            store: self.store.or(next.store),
+            bus: self.bus.or(next.bus),
             idle_seconds: self.idle_seconds.or(next.idle_seconds),
             origins: self.origins.or(next.origins),
             hosts: self.hosts.or(next.hosts),
@@ -314,10 +331,18 @@ impl Settings {
                 .unwrap_or(usual.connections_per_address),
             ..usual
         };
+        if wishes.bus.is_some() && wishes.store.is_none() {
+            return Err(SettingsError::BusAlone);
+        }
+        if let Some(store) = wishes.store.as_deref().filter(|store| !is_postgres(store)) {
+            return Err(SettingsError::Store(without_password(store)));
+        }
         let crew = crew(wishes.work_threads, wishes.bots_at_once)?;
         Ok(Settings {
             listen: listen.parse().map_err(|_| SettingsError::Listen { place, value: listen })?,
             data: wishes.data.or(data).ok_or(SettingsError::NoData)?,
+            store: wishes.store,
+            bus: wishes.bus,
             idle: Duration::from_secs(wishes.idle_seconds.unwrap_or(60)),
             origins: wishes.origins.unwrap_or_default(),
             hosts: wishes.hosts.unwrap_or_default(),

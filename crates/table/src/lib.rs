@@ -25,6 +25,7 @@ mod dry_run;
 mod entry;
 mod fairness;
 mod fold;
+mod following;
 mod fresh;
 mod hints;
 mod house;

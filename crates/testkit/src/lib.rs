@@ -20,6 +20,8 @@ pub mod services;
 mod shelf;
 #[cfg(feature = "players")]
 pub mod slow;
+#[cfg(all(feature = "players", feature = "wire"))]
+pub mod whole;
 #[cfg(feature = "wire")]
 pub mod wire;
 

@@ -32,12 +32,15 @@ pub enum Bench {
     Race(race::Race),
     /// The table server: durable actions, latency, memory, beside a bare echo
     Server(crate::bench_server::BenchServer),
+    /// Several nodes on one PostgreSQL, next to one process with a file
+    Cluster(crate::bench_server::BenchCluster),
 }
 
 impl Bench {
     pub fn run(&self) -> anyhow::Result<Found> {
         match self {
             Bench::Server(server) => server.run(),
+            Bench::Cluster(cluster) => cluster.run(),
             Bench::Movegen(movegen) => movegen.run(),
             Bench::Find(find) => find.run(),
             Bench::Quiddler(quiddler) => quiddler.run(),

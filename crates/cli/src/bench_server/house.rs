@@ -24,6 +24,11 @@ pub struct House {
 
 impl House {
     pub async fn open() -> anyhow::Result<House> {
+        House::with(&[]).await
+    }
+
+    /// The same with settings of its own.
+    pub async fn with(environment: &[(&str, &str)]) -> anyhow::Result<House> {
         let unique =
             format!("setzkasten-bench-{}-{:?}", std::process::id(), std::time::Instant::now());
         let unique: String =
@@ -34,6 +39,10 @@ impl House {
             .arg(&data)
             .env("SETZKASTEN_LIMITS", "0")
             .env("SETZKASTEN_LOG", "warn")
+            .env("SETZKASTEN_METRICS_LISTEN", "off")
+            .env_remove("SETZKASTEN_STORE")
+            .env_remove("SETZKASTEN_BUS")
+            .envs(environment.iter().copied())
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()?;
@@ -47,27 +56,8 @@ impl House {
 
     /// So many tables of Quiddler with both seats connected.
     pub async fn tables(&self, count: usize) -> anyhow::Result<Vec<Table>> {
-        let mut tokens = Vec::new();
-        for name in ["Ana", "Ben"] {
-            let guest = wire::post(self.address, "/guests", None, &json!({"name": name})).await?;
-            tokens.push(guest["token"].as_str().context("a token")?.to_owned());
-        }
-        let mut opening = JoinSet::new();
-        let mut tables = Vec::with_capacity(count);
-        for number in 0..count {
-            if number >= AT_ONCE
-                && let Some(table) = opening.join_next().await
-            {
-                tables.push(table??);
-            }
-            opening.spawn(open(self.address, tokens.clone()));
-        }
-        while let Some(table) = opening.join_next().await {
-            tables.push(table??);
-        }
-        Ok(tables)
+        tables(&[self], count).await
     }
-
     /// What the server's process holds in memory.
     pub fn memory_mb(&self) -> anyhow::Result<f64> {
         let pid = self.child.id().context("the server has ended")?;
@@ -79,14 +69,39 @@ impl House {
     }
 }
 
-async fn open(address: SocketAddr, tokens: Vec<String>) -> anyhow::Result<Table> {
+/// The same on several nodes: the seats of each table at different ones.
+pub async fn tables(nodes: &[&House], count: usize) -> anyhow::Result<Vec<Table>> {
+    let addresses: Vec<SocketAddr> = nodes.iter().map(|node| node.address).collect();
+    let mut tokens = Vec::new();
+    for name in ["Ana", "Ben"] {
+        let guest = wire::post(addresses[0], "/guests", None, &json!({"name": name})).await?;
+        tokens.push(guest["token"].as_str().context("a token")?.to_owned());
+    }
+    let mut opening = JoinSet::new();
+    let mut tables = Vec::with_capacity(count);
+    for number in 0..count {
+        if number >= AT_ONCE
+            && let Some(table) = opening.join_next().await
+        {
+            tables.push(table??);
+        }
+        let at = [number, number + 1].map(|seat| addresses[seat % addresses.len()]);
+        opening.spawn(open(at, tokens.clone()));
+    }
+    while let Some(table) = opening.join_next().await {
+        tables.push(table??);
+    }
+    Ok(tables)
+}
+
+async fn open(at: [SocketAddr; 2], tokens: Vec<String>) -> anyhow::Result<Table> {
     let wish = json!({"game": "quiddler", "seats": 2});
-    let seated = wire::post(address, "/tables", Some(&tokens[0]), &wish).await?;
+    let seated = wire::post(at[0], "/tables", Some(&tokens[0]), &wish).await?;
     let id = seated["table"]["id"].as_str().context("an id")?.to_owned();
     let path = |what: &str| format!("/tables/{id}/{what}");
-    wire::post(address, &path("join"), Some(&tokens[1]), &json!({})).await?;
-    wire::post(address, &path("start"), Some(&tokens[0]), &json!({})).await?;
-    Table::connect(address, &id, &tokens).await
+    wire::post(at[1], &path("join"), Some(&tokens[1]), &json!({})).await?;
+    wire::post(at[0], &path("start"), Some(&tokens[0]), &json!({})).await?;
+    Table::connect(at, &id, &tokens).await
 }
 
 impl Drop for House {

@@ -88,12 +88,12 @@ pub struct Table {
 
 impl Table {
     pub async fn connect(
-        address: SocketAddr,
+        at: [SocketAddr; 2],
         id: &str,
         tokens: &[String],
     ) -> anyhow::Result<Table> {
         let mut seats = Vec::new();
-        for token in tokens {
+        for (address, token) in at.into_iter().zip(tokens) {
             let mut socket = wire::socket(address, "/api/v1/live").await?;
             let hello = json!({"type": "hello", "table": id, "token": token});
             socket.send(Message::text(hello.to_string())).await?;

@@ -1,9 +1,12 @@
 //! `setzkasten bench server`: durable actions, latency and memory, beside a bare WebSocket echo.
 
+mod cluster;
 mod echo;
 mod house;
 mod load;
 mod wire;
+
+pub use cluster::BenchCluster;
 
 use std::time::Duration;
 

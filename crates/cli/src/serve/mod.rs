@@ -10,13 +10,14 @@ use anyhow::{Context, bail};
 use bots::{Roster, Vocabularies};
 use clap::Args;
 use games::{Catalogue, Words};
-use server::Library;
+use server::cluster::Cluster;
 use server::listen::Tls;
 use server::metrics::Metrics;
 use server::reach::{own_addresses, reach};
 use server::settings::{METRICS_LISTEN, Settings, TlsFiles, Wishes};
-use server::store::Sqlite;
+use server::store::{Postgres, Sqlite};
 use server::words::{Dictionaries, Shelf};
+use server::{Keeping, Library};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 
@@ -33,6 +34,12 @@ pub struct Serve {
     /// Where tables are kept
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// Keep tables in PostgreSQL instead, shared by any number of nodes: postgres://NAME@HOST/DATABASE
+    #[arg(long, value_name = "URL")]
+    store: Option<String>,
+    /// Where those nodes tell one another what happened, through NATS: nats://HOST:4222
+    #[arg(long, value_name = "URL")]
+    bus: Option<String>,
     /// Speak TLS with this certificate (with its chain) and key, as PEM files
     #[arg(long, num_args = 2, value_names = ["CERT", "KEY"])]
     tls: Option<Vec<PathBuf>>,
@@ -82,7 +89,8 @@ impl Serve {
         });
         let (listen, data) = (self.listen.clone(), self.data.clone());
         let boxes = self.boxes.clone();
-        let flags = Wishes { listen, data, tls, boxes, ..Wishes::default() };
+        let (store, bus) = (self.store.clone(), self.bus.clone());
+        let flags = Wishes { listen, data, store, bus, tls, boxes, ..Wishes::default() };
         settings_of(flags, self.settings.as_ref())
     }
 }
@@ -111,8 +119,7 @@ async fn serve(settings: Settings, library: Library) -> anyhow::Result<()> {
     };
     let stopped = stopped()?;
     let metrics = Arc::new(Metrics::default());
-    let most = settings.most_bytes;
-    let store = Sqlite::open_within(&settings.data, most, Arc::clone(&metrics)).await?;
+    let keeping = keeping(&settings, &metrics).await?;
     if let Some(files) = &settings.tls {
         Tls::from_files(&files.certificate, &files.key)?;
     }
@@ -122,11 +129,23 @@ async fn serve(settings: Settings, library: Library) -> anyhow::Result<()> {
     });
     let (listen, is_encrypted) = (listener.local_addr()?, settings.tls.is_some());
     address::tell(listen, is_encrypted, &reach(listen, is_encrypted, &own_addresses()));
-    let ran = server::run(listener, Arc::new(store), library, metrics, settings, stopped).await;
+    let ran = server::run_among(listener, keeping, library, metrics, settings, stopped).await;
     if let Some(monitor) = monitor {
         monitor.abort();
     }
     Ok(ran?)
+}
+
+/// A file of our own, or a database that other nodes may use as well.
+async fn keeping(settings: &Settings, metrics: &Arc<Metrics>) -> anyhow::Result<Keeping> {
+    let Some(address) = &settings.store else {
+        let most = settings.most_bytes;
+        let store = Sqlite::open_within(&settings.data, most, Arc::clone(metrics)).await?;
+        return Ok(Keeping { store: Arc::new(store), cluster: None });
+    };
+    let store = Arc::new(Postgres::open(address, Arc::clone(metrics)).await?);
+    let bus = settings.bus.as_deref();
+    Ok(Cluster::join(store, bus, Arc::clone(metrics)).await?.into())
 }
 
 /// Where the counters are read; somebody else may have the usual port, and then they are not.

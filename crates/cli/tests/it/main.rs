@@ -5,6 +5,7 @@ mod arena;
 mod bench;
 mod catalogue;
 mod classes;
+mod cluster;
 mod lemmas;
 mod lesson;
 mod play;

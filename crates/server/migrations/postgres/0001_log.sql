@@ -61,7 +61,7 @@ CREATE INDEX person_by_seen ON person (seen);
 CREATE TABLE secret (name TEXT PRIMARY KEY, value BYTEA NOT NULL, seal INT8 NOT NULL);
 CREATE TABLE token_round (person INT8 PRIMARY KEY, round INT8 NOT NULL, seal INT8 NOT NULL);
 -- Servers that run now: each says so again and again, and is taken for dead after "until".
-CREATE TABLE node (node INT8 PRIMARY KEY, until INT8 NOT NULL);
+CREATE TABLE node (node INT8 PRIMARY KEY, name TEXT NOT NULL, until INT8 NOT NULL);
 -- Who is connected to a table, and where.
 CREATE TABLE present (
     tbl INT8 NOT NULL,
@@ -79,16 +79,6 @@ CREATE TABLE ticket (
     until INT8 NOT NULL
 );
 CREATE INDEX ticket_by_until ON ticket (until);
--- What each node has let a network use of its quotas in a day.
-CREATE TABLE used (
-    network TEXT NOT NULL,
-    node INT8 NOT NULL,
-    kind INT8 NOT NULL,
-    amount FLOAT8 NOT NULL,
-    at INT8 NOT NULL,
-    PRIMARY KEY (network, node, kind)
-);
-CREATE INDEX used_by_at ON used (at);
 -- The number of the oldest step whose programs can still use this layout, and the row that is
 -- written to see whether writing works.
 CREATE TABLE condition (one INT8 PRIMARY KEY, oldest INT8 NOT NULL, probe INT8 NOT NULL);

@@ -22,7 +22,7 @@ fn is_passing(error: &dyn DatabaseError) -> bool {
     match error.try_downcast_ref::<PgDatabaseError>() {
         Some(_) => {
             let class = |class: &&str| code.starts_with(*class);
-            PASSING_CLASSES.iter().any(|it| class(it)) || [READ_ONLY, LEFT_IDLE].contains(&&*code)
+            PASSING_CLASSES.iter().any(class) || [READ_ONLY, LEFT_IDLE].contains(&&*code)
         }
         None => code.parse::<u32>().is_ok_and(|code| PASSING.contains(&(code & 0xff))),
     }

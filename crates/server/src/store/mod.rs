@@ -3,11 +3,13 @@
 mod error;
 mod faults;
 mod memory;
+mod moving;
 mod postgres;
 mod seal;
 mod sqlite;
 
 pub use memory::Memory;
+pub use moving::{Arrived, Movable, MoveError, carry_over};
 pub use postgres::{
     Before, ConnectError, LASTS, Lease, Postgres, Standing, is_postgres, without_password,
 };

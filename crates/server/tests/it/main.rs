@@ -25,6 +25,7 @@ mod store;
 mod tickets;
 mod tidy;
 mod together;
+mod transcripts;
 mod types;
 mod upgrade;
 mod whole_games;

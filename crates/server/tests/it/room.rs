@@ -31,6 +31,7 @@ pub struct Room {
 
 pub fn hub(store: Arc<Faulty>) -> Arc<Hub> {
     Hub::new(Shared {
+        cluster: None,
         store,
         house: House::new(words()),
         metrics: Arc::new(Metrics::default()),

@@ -48,11 +48,14 @@ pub enum Before {
 
 pub async fn beat(pool: &PgPool, node: i64) -> Result<(), StoreError> {
     let query = format!(
-        "INSERT INTO node (node, until) VALUES ($1, {NOW} + $2) \
+        "INSERT INTO node (node, name, until) VALUES ($1, $3, {NOW} + $2) \
          ON CONFLICT (node) DO UPDATE SET until = excluded.until"
     );
     let lasts = LASTS.as_millis() as i64;
-    sqlx::query(sqlx::AssertSqlSafe(query)).bind(node).bind(lasts).execute(pool).await?;
+    // For whoever looks which of them are there.
+    let name = format!("process {}", std::process::id());
+    let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(node).bind(lasts);
+    query.bind(name).execute(pool).await?;
     Ok(())
 }
 
@@ -170,4 +173,9 @@ pub async fn forget_the_dead(pool: &PgPool) -> Result<(), StoreError> {
         leave(pool, row.try_get(0)?).await?;
     }
     Ok(())
+}
+
+pub async fn any(pool: &PgPool) -> Result<bool, StoreError> {
+    let query = format!("SELECT 1 FROM node WHERE {ALIVE} LIMIT 1");
+    Ok(sqlx::query(sqlx::AssertSqlSafe(query)).fetch_optional(pool).await?.is_some())
 }

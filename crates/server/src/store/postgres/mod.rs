@@ -7,6 +7,7 @@ mod listings;
 mod people;
 mod schema;
 mod statements;
+mod tickets;
 mod writer;
 
 pub use leases::{Before, LASTS, Lease, Standing};
@@ -132,6 +133,15 @@ impl Postgres {
             let _ = writer.await;
         }
         self.pool.close().await;
+    }
+
+    pub(super) fn pool(&self) -> &PgPool {
+        &self.pool
+    }
+
+    /// Whether any node says that it runs.
+    pub async fn is_used(&self) -> Result<bool, StoreError> {
+        leases::any(&self.pool).await
     }
 
     /// From now on this is told of every append that is durable.

@@ -113,7 +113,6 @@ async fn once(
     jobs: &[Waiting],
 ) -> Result<Written, StoreError> {
     if let Some(known) = Known::of(heads, jobs) {
-        let known = known?;
         let won = insert_if_first(connection, &known.moves).await?;
         return Ok(known.settle(heads, &won));
     }
@@ -140,7 +139,7 @@ struct Known<'j> {
 }
 
 impl<'j> Known<'j> {
-    fn of(heads: &Heads, jobs: &'j [Waiting]) -> Option<Result<Known<'j>, StoreError>> {
+    fn of(heads: &Heads, jobs: &'j [Waiting]) -> Option<Known<'j>> {
         let mut moves: BTreeMap<TableId, (&Waiting, Head)> = BTreeMap::new();
         for job in jobs {
             let table = job.append.table;
@@ -154,21 +153,13 @@ impl<'j> Known<'j> {
         let mut known = Known { moves: Vec::with_capacity(jobs.len()) };
         // In the order of the jobs, by which they are answered.
         for Waiting { append, lease, .. } in jobs {
-            let before = moves[&append.table].1;
+            let (table, before) = (append.table, moves[&append.table].1);
             let mut after = before;
-            match after.take(append) {
-                Ok(lines) => known.moves.push(Move {
-                    table: append.table,
-                    before,
-                    after,
-                    lines,
-                    lease: *lease,
-                }),
-                // One of them cannot be kept: they are looked at one by one.
-                Err(_) => return None,
-            }
+            // Where one of them cannot be kept, they are looked at one by one.
+            let lines = after.take(append).ok()?;
+            known.moves.push(Move { table, before, after, lines, lease: *lease });
         }
-        Some(Ok(known))
+        Some(known)
     }
 
     fn settle(self, heads: &mut Heads, won: &std::collections::HashSet<i64>) -> Written {

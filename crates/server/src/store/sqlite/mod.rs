@@ -161,6 +161,10 @@ impl Sqlite {
         drop(self.lock);
     }
 
+    pub(super) fn pool(&self) -> &SqlitePool {
+        &self.readers
+    }
+
     /// Has the writer do something, and waits for what came of it.
     async fn job<T>(
         &self,

@@ -10,6 +10,7 @@ mod files;
 mod full;
 mod laws;
 mod migrations;
+mod postgres;
 mod sqlite;
 
 pub use faulty::Faulty;
