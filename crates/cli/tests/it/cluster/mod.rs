@@ -4,6 +4,7 @@ mod apart;
 mod checker;
 mod faults;
 mod games;
+mod moved;
 mod player;
 
 use std::net::SocketAddr;
