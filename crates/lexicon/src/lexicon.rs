@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use xxhash_rust::xxh3::Xxh3;
@@ -9,6 +10,7 @@ use xxhash_rust::xxh3::Xxh3;
 use crate::compiled::{Compiled, OpenError};
 use crate::crossword::Ready;
 use crate::graph::Graph;
+use crate::scan::Scan;
 use crate::{Alphabet, Lang, Letter, Spelling};
 
 /// Longer words are left out: no hand and no board has room for them.
@@ -26,6 +28,9 @@ struct Inner {
     len: usize,
     hash: u64,
     ready: OnceLock<Ready>,
+    scan: OnceLock<Option<Scan>>,
+    /// What searches have cost so far that the table would have spared.
+    spared: AtomicU32,
 }
 
 impl Lexicon {
@@ -73,8 +78,17 @@ impl Lexicon {
         len: usize,
         hash: u64,
     ) -> Lexicon {
-        let ready = OnceLock::new();
-        Lexicon(Arc::new(Inner { lang, spelling, graph, crossword, len, hash, ready }))
+        Lexicon(Arc::new(Inner {
+            lang,
+            spelling,
+            graph,
+            crossword,
+            len,
+            hash,
+            ready: OnceLock::new(),
+            scan: OnceLock::new(),
+            spared: AtomicU32::new(0),
+        }))
     }
 
     pub fn lang(&self) -> Lang {
@@ -115,6 +129,23 @@ impl Lexicon {
     /// shared by all clones.
     pub(crate) fn ready(&self) -> &Ready {
         self.0.ready.get_or_init(|| Ready::new(self.graph()))
+    }
+
+    /// The table of all words for searches with many letters, made when it is first asked for and
+    /// shared by all clones; none if it cannot count some word's letters.
+    pub(crate) fn scan(&self) -> Option<&Scan> {
+        self.0.scan.get_or_init(|| Scan::new(self)).as_ref()
+    }
+
+    /// Whether the table is there, or worth its price with this search.
+    pub(crate) fn pays_for_scan(&self, cost: u32, price: u32) -> bool {
+        let there = || self.0.scan.get().is_some();
+        there() || self.0.spared.fetch_add(cost, Ordering::Relaxed).saturating_add(cost) >= price
+    }
+
+    /// How much memory the table for searches with many letters takes; nothing before it is made.
+    pub fn scan_bytes(&self) -> usize {
+        self.0.scan.get().and_then(Option::as_ref).map_or(0, Scan::bytes)
     }
 
     /// Names the words, the language and the spelling: the same on every machine and in every

@@ -19,7 +19,7 @@ pub mod graph;
 mod lang;
 mod lexicon;
 pub mod parcel;
-pub mod scan;
+mod scan;
 pub mod sorting;
 mod spelling;
 

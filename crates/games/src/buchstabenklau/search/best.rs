@@ -90,7 +90,7 @@ impl Calling<'_> {
         let mut longest: Vec<(usize, Vec<Letter>)> = Vec::new();
         find::search(self.lexicon, &faces, self.fewest, &mut |found| {
             let flow = budget.spend(1);
-            let cards = found.cards.len();
+            let cards = found.number_of_cards();
             let at = longest.partition_point(|(other, _)| *other >= cards);
             if flow.is_continue() && at < number {
                 longest.insert(at, (cards, found.word.to_vec()));
