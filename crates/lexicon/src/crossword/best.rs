@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::board::MOST_LINES;
 use super::lane::Lane;
 use super::placement::{Heading, Placement, Spot, bits, spot};
 use super::points::Letters;
@@ -28,14 +29,14 @@ pub trait Measure: FnMut(&Placement<'_>) -> ControlFlow<(), Option<i32>> {}
 impl<M: FnMut(&Placement<'_>) -> ControlFlow<(), Option<i32>>> Measure for M {}
 
 /// The best so far.
-struct Leaders<'s, W> {
-    at_most: &'s Scale,
+pub(super) struct Leaders<'s, W> {
+    pub(super) at_most: &'s Scale,
     worth: W,
     number: usize,
     /// The best first; never more than their number.
     found: Vec<Best>,
     /// What a placement has to be worth more than; less than nothing until there are enough.
-    beaten: i32,
+    pub(super) beaten: i32,
     ahead: Ahead,
     /// The line walked on, and what more tiles can add there by the tiles laid.
     line: (Heading, u8, u8),
@@ -46,7 +47,7 @@ struct Leaders<'s, W> {
 
 impl<W: Measure> Leaders<'_, W> {
     #[inline]
-    fn beats(&self, worth: i32) -> bool {
+    pub(super) fn beats(&self, worth: i32) -> bool {
         worth > self.beaten
     }
 
@@ -57,7 +58,7 @@ impl<W: Measure> Leaders<'_, W> {
     }
 
     #[inline]
-    fn offer(&mut self, placement: &Placement<'_>) -> ControlFlow<()> {
+    pub(super) fn offer(&mut self, placement: &Placement<'_>) -> ControlFlow<()> {
         if let Some(worth) = (self.worth)(placement)?.filter(|&worth| self.beats(worth)) {
             self.enter(placement, worth);
         }
@@ -164,7 +165,18 @@ impl Crossword {
             here: [0; SLOTS],
             so_far: [0; SLOTS],
         };
-        let _ = self.run(task, Engine::for_rack(&task.rack), &mut leaders);
+        let mut task = *task;
+        if let Some(fewest) = leaders.by_windows_from(&task) {
+            let windows = Task { fewest, ..task };
+            if self.fill_windows(&windows, &mut leaders).is_break() || fewest <= task.fewest {
+                return leaders.found;
+            }
+            task.most = fewest - 1;
+            leaders.ahead = at_most.ahead(&task.rack, task.most);
+        }
+        if leaders.wants(MOST_LINES) {
+            let _ = self.run(&task, Engine::for_rack(&task.rack), &mut leaders);
+        }
         leaders.found
     }
 }

@@ -4,9 +4,12 @@
 //! lists every placement ([`Crossword::all`]), counts them ([`Crossword::count`]) or finds one
 //! that is worth most ([`Crossword::best`]).
 
+mod batch;
 mod best;
 mod board;
+mod classes;
 mod cross;
+mod filling;
 mod hand;
 mod lane;
 mod ones;
@@ -22,6 +25,7 @@ mod takers;
 mod task;
 mod trail;
 mod walk;
+mod windows;
 
 pub use best::Best;
 pub use board::{BadSize, Board, MOST_LINES};

@@ -2,6 +2,8 @@
 
 use std::sync::OnceLock;
 
+use super::board::MOST_LINES;
+use super::classes::Classes;
 use super::points::Points;
 use crate::graph::Graph;
 use crate::{Lexicon, graph};
@@ -12,13 +14,14 @@ pub(crate) struct Ready {
     words: Points,
     /// Every word of up to [`Ready::LONGEST_ACROSS`] letters from each of its letters.
     across: OnceLock<Points>,
+    classes: OnceLock<Classes>,
 }
 
 impl Ready {
     pub(super) const LONGEST_ACROSS: usize = graph::MAX_ACROSS;
 
     pub(crate) fn new(graph: &Graph) -> Ready {
-        Ready { words: Points::new(graph), across: OnceLock::new() }
+        Ready { words: Points::new(graph), across: OnceLock::new(), classes: OnceLock::new() }
     }
 
     pub(super) fn words(&self) -> &Points {
@@ -33,7 +36,13 @@ impl Ready {
         })
     }
 
+    /// Which letters make a word.
+    pub(super) fn classes(&self, lexicon: &Lexicon) -> &Classes {
+        self.classes.get_or_init(|| Classes::new(&self.words, lexicon.len(), MOST_LINES))
+    }
+
     pub(super) fn bytes(&self) -> usize {
-        self.words.bytes() + self.across.get().map_or(0, Points::bytes)
+        let across = self.across.get().map_or(0, Points::bytes);
+        self.words.bytes() + across + self.classes.get().map_or(0, Classes::bytes)
     }
 }

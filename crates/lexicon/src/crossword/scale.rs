@@ -93,6 +93,27 @@ impl Scale {
         square + if joker { self.joker } else { self.own[(code & 31) as usize] }
     }
 
+    /// Whether it matters which tiles are laid.
+    pub(super) fn has_tiles(&self) -> bool {
+        self.joker != 0 || self.own.iter().any(|&worth| worth != 0)
+    }
+
+    pub(super) fn has_squares(&self) -> bool {
+        self.has_squares
+    }
+
+    /// What covering a square is worth.
+    pub(super) fn on(&self, spot: Spot) -> i32 {
+        self.squares[usize::from(spot.row) & 31][usize::from(spot.column) & 31]
+    }
+
+    /// What all tiles of a rack are worth.
+    pub(super) fn of_rack(&self, rack: &Rack) -> i32 {
+        let own = self.own.iter().zip(rack.of_letter).map(|(&worth, count)| (worth, count));
+        let all = own.chain([(self.joker, rack.jokers)]);
+        all.fold(0, |sum, (worth, count)| sum.saturating_add(worth * i32::from(count)))
+    }
+
     /// What so many tiles are worth by their number.
     #[inline(always)]
     pub(super) fn by_count(&self, tiles: usize) -> i32 {

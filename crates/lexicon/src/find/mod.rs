@@ -120,14 +120,14 @@ pub fn search_by(
     };
 }
 
-/// The table to look through, if that is the way to go. It costs as much to make as a walk with 25
-/// letters and two jokers; walks that it would have spared are summed up until they have paid for
-/// it.
+/// The table to look through, if that is the way to go. It costs as much to make as two or three
+/// walks with 25 letters and two jokers (measured); walks that it would have spared are summed up
+/// until they have paid for it.
 fn table<'l>(lexicon: &'l Lexicon, singles: &Singles, way: Way) -> Option<&'l Scan> {
     /// From here on a walk takes longer than a look through a table that is there.
-    const AS_LONG: u32 = 4;
+    const AS_LONG: u32 = 7;
     /// What it costs to make the table.
-    const PRICE: u32 = 20;
+    const PRICE: u32 = 60;
     match (way, singles.cost()) {
         (Way::Walk, _) => None,
         (Way::Cheapest, cost) if cost < AS_LONG || !lexicon.pays_for_scan(cost, PRICE) => None,

@@ -84,7 +84,9 @@ fn a_table_is_made_for_those_who_need_it() {
     assert_eq!(lexicon.scan_bytes(), 0);
     let mut many = vec![few[0].clone(); 25];
     many.extend([Face::One, Face::One]);
-    hits(&lexicon, &many, 1, Way::Cheapest);
+    for _ in 0..3 {
+        hits(&lexicon, &many, 1, Way::Cheapest);
+    }
     assert!(lexicon.scan_bytes() > 0);
 }
 
