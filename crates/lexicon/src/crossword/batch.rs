@@ -70,10 +70,6 @@ impl Batch {
         }
     }
 
-    pub(super) fn is_full(&self) -> bool {
-        self.windows.len() == BATCH
-    }
-
     pub(super) fn clear(&mut self) {
         let longest = self.windows.iter().map(|window| window.length).max().unwrap_or(0);
         self.fits[..longest].fill([0; 32]);
@@ -85,8 +81,8 @@ impl Batch {
         self.windows.clear();
     }
 
-    /// A window that is worth no more than those before it.
-    pub(super) fn add(&mut self, window: Window, lane: &Lane) {
+    /// A window that is worth no more than those before it, to be filled with some letters.
+    pub(super) fn add(&mut self, window: Window, lane: &Lane, showable: Letters) {
         let bit = 1 << self.windows.len();
         let Window { start, length, .. } = window;
         for (place, at) in (start..start + length).enumerate() {
@@ -94,7 +90,7 @@ impl Batch {
                 self.filled[place] |= bit;
                 1 << lane.codes[at]
             } else {
-                lane.fits[at] & self.showable
+                lane.fits[at] & showable
             };
             self.letters[place] |= letters;
             if letters == self.showable {

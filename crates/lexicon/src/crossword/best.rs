@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::board::MOST_LINES;
+use super::filling::By;
 use super::lane::Lane;
 use super::placement::{Heading, Placement, Spot, bits, spot};
 use super::points::Letters;
@@ -165,18 +165,11 @@ impl Crossword {
             here: [0; SLOTS],
             so_far: [0; SLOTS],
         };
-        let mut task = *task;
-        if let Some(fewest) = leaders.by_windows_from(&task) {
-            let windows = Task { fewest, ..task };
-            if self.fill_windows(&windows, &mut leaders).is_break() || fewest <= task.fewest {
-                return leaders.found;
-            }
-            task.most = fewest - 1;
-            leaders.ahead = at_most.ahead(&task.rack, task.most);
-        }
-        if leaders.wants(MOST_LINES) {
-            let _ = self.run(&task, Engine::for_rack(&task.rack), &mut leaders);
-        }
+        let by_windows = By::of(self, task, at_most);
+        let _ = match by_windows {
+            Some(by) => self.fill_windows(task, by, &mut leaders),
+            None => self.run(task, Engine::for_rack(&task.rack), &mut leaders),
+        };
         leaders.found
     }
 }

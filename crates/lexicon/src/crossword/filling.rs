@@ -3,86 +3,127 @@
 
 use std::ops::ControlFlow;
 
-use super::batch::{Batch, MOST_JOKERS, TakeWord};
+use super::Crossword;
+use super::batch::{BATCH, Batch, MOST_JOKERS, TakeWord};
 use super::best::{Leaders, Measure};
-use super::classes::Class;
+use super::choices::{Choices, Turn};
+use super::classes::Classes;
 use super::lane::Lane;
 use super::ones::{self, Ones, Portable};
-use super::placement::{Heading, bits};
+use super::placement::{Heading, Placement, bits};
 use super::rack::Rack;
+use super::scale::Scale;
 use super::sweep::Fit;
 use super::task::Task;
 use super::windows::{Wanted, Window, Windows};
-use super::{BIG_RACK, Crossword};
 
-impl<W: Measure> Leaders<'_, W> {
-    /// From how many tiles on a window says what a placement there is worth, if it does: for all of
-    /// them where it does not matter which tiles are laid, else for those that take every tile.
-    /// These are worth a look of their own if they bring a bonus, for without it all bounds are
-    /// closer.
-    pub(super) fn by_windows_from(&self, task: &Task<'_>) -> Option<usize> {
-        let (scale, tiles) = (self.at_most, task.rack.len());
-        if task.board.is_empty() || task.rack.jokers() > MOST_JOKERS {
+/// How placements are looked for window by window.
+pub(super) enum By {
+    /// What the window is worth is what every placement there is worth: it does not matter which
+    /// tiles are laid.
+    Squares,
+    /// Each choice of tiles is weighed.
+    Choices(Choices),
+}
+
+impl By {
+    /// None where other searches are quicker.
+    pub(super) fn of(words: &Crossword, task: &Task<'_>, scale: &Scale) -> Option<By> {
+        let rack = &task.rack;
+        if task.board.is_empty() || rack.jokers() > MOST_JOKERS {
             return None;
         }
-        if !scale.has_tiles() {
-            return Some(task.fewest.max(1));
+        let lexicon = words.lexicon();
+        let common = lexicon.ready().classes(lexicon).common();
+        match Choices::new(rack, scale, common) {
+            Some(choices) => Some(By::Choices(choices)),
+            None => (!scale.has_tiles()).then_some(By::Squares),
         }
-        let whole = (task.fewest.max(2)..=task.most).contains(&tiles) && tiles < BIG_RACK;
-        (whole && scale.by_count(tiles) > scale.by_count(tiles - 1)).then_some(tiles)
     }
 }
 
 impl Crossword {
-    /// Offers the placements of `task.fewest` tiles or more, as far as they can be among the best. A
-    /// break ends the search.
+    /// Offers the placements that can be among the best. A break ends the search.
     pub(super) fn fill_windows<W: Measure>(
         &self,
         task: &Task<'_>,
+        by: By,
         leaders: &mut Leaders<'_, W>,
     ) -> ControlFlow<()> {
         #[cfg(target_arch = "x86_64")]
         if ones::Popcnt::detect().is_some() {
-            return self.fill::<ones::Popcnt, W>(task, leaders);
+            return self.fill::<ones::Popcnt, W>(task, by, leaders);
         }
-        self.fill::<Portable, W>(task, leaders)
+        self.fill::<Portable, W>(task, by, leaders)
     }
 
     fn fill<O: Ones, W: Measure>(
         &self,
         task: &Task<'_>,
+        mut by: By,
         leaders: &mut Leaders<'_, W>,
     ) -> ControlFlow<()> {
         let rack = task.rack;
         let showable = if rack.jokers > 0 { self.any_letter() } else { rack.held };
         let wanted = Wanted {
-            fewest: task.fewest,
+            fewest: task.fewest.max(1),
             most: task.most.min(rack.len()),
             showable,
             scale: leaders.at_most,
-            tiles: leaders.at_most.of_rack(&rack),
+            tiles: leaders.at_most.dearest(&rack),
         };
         let mut windows = Windows::new(task.board, self.headings(), &wanted);
+        let classes: Vec<&Classes> = match by {
+            By::Squares => Vec::new(),
+            By::Choices(_) => {
+                self.lexica.iter().map(|words| words.ready().classes(words)).collect()
+            }
+        };
         let mut batch = Batch::new(rack, showable);
-        let class = class_of(&rack);
+        // What is worth most is mostly found at once; what is not takes many looks.
+        let mut together = 8;
         loop {
             batch.clear();
-            while !batch.is_full()
+            while batch.windows.len() < together
                 && let Some(window) = windows.peek().filter(|window| leaders.beats(window.worth))
             {
                 windows.pop();
                 let lane = &windows.lanes[window.lane];
-                let laid = (window.squares() & !lane.filled).count_ones() as usize;
-                if laid < rack.len() || self.may_hold(&window, lane, class, &rack) {
-                    batch.add(window, lane);
+                let mut letters = showable;
+                if let By::Choices(choices) = &mut by {
+                    let (tiles, others) = wanted.without_tiles(&window, lane);
+                    let worth = window.worth.saturating_sub(others);
+                    let turn = Turn { worth, letter: window.letter };
+                    let lie = window.class(lane);
+                    let Some(chosen) = choices.beside(&classes, lie, tiles, turn) else {
+                        continue;
+                    };
+                    letters = chosen.letters;
+                    let now = chosen.turn == turn;
+                    let next = if now { choices.behind(tiles, turn) } else { Some(chosen.turn) };
+                    if let Some(Turn { worth, letter }) = next {
+                        let worth = others.saturating_add(worth);
+                        windows.put_back(Window { worth, letter, ..window });
+                    }
+                    if !now {
+                        continue;
+                    }
                 }
+                batch.add(window, &windows.lanes[window.lane], letters);
             }
             if batch.windows.is_empty() {
                 return ControlFlow::Continue(());
             }
+            together = (2 * together).min(BATCH);
             for lexicon in &self.lexica {
-                let mut filling =
-                    Filling { crossword: self, lanes: &windows.lanes, rack, leaders, ended: false };
+                let mut filling = Filling {
+                    crossword: self,
+                    lanes: &windows.lanes,
+                    rack,
+                    by: &by,
+                    leaders,
+                    ended: false,
+                };
                 let flow = batch.run::<O>(lexicon.ready().words(), &mut filling);
                 if filling.ended {
                     return flow;
@@ -90,22 +131,6 @@ impl Crossword {
             }
         }
     }
-
-    /// Whether some word may consist of the whole rack and what lies in the window.
-    fn may_hold(&self, window: &Window, lane: &Lane, class: Class, rack: &Rack) -> bool {
-        // With two jokers there nearly always is one.
-        rack.jokers() > 1
-            || self.lexica.iter().any(|lexicon| {
-                let classes = lexicon.ready().classes(lexicon);
-                classes.may_hold(window.class(lane, class), rack.jokers(), self.any_letter())
-            })
-    }
-}
-
-fn class_of(rack: &Rack) -> Class {
-    let each = bits(rack.held)
-        .flat_map(|code| std::iter::repeat_n(code, usize::from(rack.of_letter[code as usize])));
-    each.fold(Class::default(), Class::with)
 }
 
 /// Hands the words found to the leaders.
@@ -113,6 +138,7 @@ struct Filling<'a, 's, W> {
     crossword: &'a Crossword,
     lanes: &'a [Lane],
     rack: Rack,
+    by: &'a By,
     leaders: &'a mut Leaders<'s, W>,
     /// Whether the search is over.
     ended: bool,
@@ -127,10 +153,20 @@ impl<W: Measure> TakeWord for Filling<'_, '_, W> {
             codes[window.start..][..word.len()].copy_from_slice(word);
             let new = window.squares() & !lane.filled;
             let fit = Fit { lane, new, codes: &codes };
-            let Filling { leaders, rack, .. } = self;
+            let Filling { leaders, rack, by, .. } = self;
+            let is_turn = |placement: &Placement<'_>| match by {
+                By::Squares => true,
+                // What is worth less, or has other jokers, comes up in its own turn.
+                By::Choices(choices) => {
+                    let shown = bits(placement.jokers).map(|at| placement.code(at));
+                    let turn = Turn { worth: 0, letter: window.letter };
+                    leaders.at_most.worth(placement) == window.worth && choices.is_turn(turn, shown)
+                }
+            };
             let flow = fit.spend(&mut rack.clone(), new, 0, &mut |jokers| {
-                if leaders.beats(window.worth) {
-                    leaders.offer(&fit.placement(jokers))?;
+                let placement = fit.placement(jokers);
+                if leaders.beats(window.worth) && is_turn(&placement) {
+                    leaders.offer(&placement)?;
                 }
                 ControlFlow::Continue(())
             });

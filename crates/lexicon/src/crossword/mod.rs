@@ -7,6 +7,7 @@
 mod batch;
 mod best;
 mod board;
+mod choices;
 mod classes;
 mod cross;
 mod filling;

@@ -2,7 +2,6 @@
 
 use std::sync::OnceLock;
 
-use super::board::MOST_LINES;
 use super::classes::Classes;
 use super::points::Points;
 use crate::graph::Graph;
@@ -38,7 +37,8 @@ impl Ready {
 
     /// Which letters make a word.
     pub(super) fn classes(&self, lexicon: &Lexicon) -> &Classes {
-        self.classes.get_or_init(|| Classes::new(&self.words, lexicon.len(), MOST_LINES))
+        let letters = lexicon.alphabet().len() as u8;
+        self.classes.get_or_init(|| Classes::new(&self.words, lexicon.len(), letters))
     }
 
     pub(super) fn bytes(&self) -> usize {

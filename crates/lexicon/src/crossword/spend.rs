@@ -43,7 +43,8 @@ impl Fit<'_> {
         jokers: u32,
         visit: &mut impl FnMut(u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if left == 0 {
+        // Without a joker there is one way.
+        if left == 0 || rack.jokers == 0 && jokers == 0 {
             return visit(jokers);
         }
         let at = left.trailing_zeros();

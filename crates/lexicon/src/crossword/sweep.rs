@@ -2,8 +2,8 @@
 //!
 //! With many tiles nearly every word can be spelled, so what prunes is the board alone. For each
 //! line a mask tells on which squares the word so far can begin; a letter more shifts and ands
-//! the masks of all lines together. What is left at the end of a word fits; only then are the
-//! tiles counted.
+//! the masks of all lines together. A letter of which every tile is used can only stand where one
+//! lies already. What is left at the end of a word fits; only then are the tiles counted.
 
 use std::ops::{ControlFlow, RangeInclusive};
 
@@ -52,8 +52,12 @@ pub(super) struct Sweep<'a, T> {
     lanes: Vec<Lane>,
     /// How many vectors the lanes fill.
     vectors: usize,
-    /// By letter: the squares it may lie on.
+    /// By letter: the squares it may lie on, and those it lies on already.
     fits: Vec<Masks>,
+    lies: Vec<Masks>,
+    /// By letter: how many of it tiles can show, and how many the word so far has.
+    held: [u8; 32],
+    used: [u8; 32],
     /// By length: where a word can begin.
     starts: Vec<Masks>,
     /// By length: where a word of that length or longer can begin.
@@ -75,7 +79,8 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         let lanes = lanes(task.board, crossword.headings());
         let jokers = task.rack.jokers > 0;
         let letters = if jokers { crossword.any_letter() } else { task.rack.held };
-        let fits = fits(&lanes, letters);
+        let (fits, lies) = (fits(&lanes, letters), fits(&lanes, 0));
+        let held = task.rack.of_letter.map(|count| count.saturating_add(task.rack.jokers));
         let tiles = task.fewest.max(1)..=task.most.min(task.rack.len());
         let starts = |length| match length >= shortest.max(2) {
             true => starts(&lanes, length, &tiles),
@@ -99,6 +104,9 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
             lanes,
             vectors,
             fits,
+            lies,
+            held,
+            used: [0; 32],
             starts,
             longer,
             alive,
@@ -125,16 +133,18 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         while letters != 0 {
             let code = letters.trailing_zeros();
             letters &= letters - 1;
-            if !self.step(code, depth) {
+            self.word[depth] = code as u8;
+            if !self.step(code, depth) || !self.is_left(code) && !self.lies(code, depth) {
                 continue;
             }
-            self.word[depth] = code as u8;
             if point.ends >> code & 1 == 1 && self.taker.wants(depth + 1) {
                 self.end(depth + 1)?;
             }
             if point.onward >> code & 1 == 1 {
                 let behind = words.behind::<O>(point, 1 << code);
+                self.used[code as usize] += 1;
                 self.walk::<O>(words, behind, depth + 1)?;
+                self.used[code as usize] -= 1;
             }
         }
         ControlFlow::Continue(())
@@ -148,7 +158,29 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         let mut some = [0; VECTOR];
         let lanes = alive.iter().zip(next).zip(fits).zip(longer).take(self.vectors);
         for (((alive, next), fits), longer) in lanes {
-            *next = shifted(alive, fits, longer, depth as u32);
+            *next = both(&both(alive, &shifted(fits, depth as u32)), longer);
+            some = either(&some, next);
+        }
+        some != [0; VECTOR]
+    }
+
+    /// Whether the word so far has left a tile of a letter.
+    #[inline(always)]
+    fn is_left(&self, code: u32) -> bool {
+        self.used[code as usize & 31] < self.held[code as usize & 31]
+    }
+
+    /// Leaves where the word can begin only such places that one of its tiles of a letter lies
+    /// there already; whether there are any.
+    fn lies(&mut self, code: u32, depth: usize) -> bool {
+        let (next, lies) = (&mut self.alive[depth + 1], &self.lies[code as usize]);
+        let mut some = [0; VECTOR];
+        for (next, lies) in next.iter_mut().zip(lies).take(self.vectors) {
+            let mut there = [0; VECTOR];
+            for at in (0..=depth).filter(|&at| u32::from(self.word[at]) == code) {
+                there = either(&there, &shifted(lies, at as u32));
+            }
+            *next = both(next, &there);
             some = either(&some, next);
         }
         some != [0; VECTOR]
@@ -159,7 +191,7 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         let mut reads_down = None;
         for vector in 0..self.vectors {
             let (alive, starts) = (&self.alive[length][vector], &self.starts[length][vector]);
-            let here: Vector = std::array::from_fn(|lane| alive[lane] & starts[lane]);
+            let here = both(alive, starts);
             // Most are empty, and one look tells.
             if here == [0; VECTOR] {
                 continue;
@@ -198,7 +230,8 @@ fn lanes(board: &Board, headings: &[Heading]) -> Vec<Lane> {
         let heading = *heading;
         (0..board.lines(heading).count).map(move |line| board.lane(heading, line))
     };
-    headings.iter().flat_map(of).collect()
+    // Where no tile lies near there is nothing to look for.
+    headings.iter().flat_map(of).filter(|lane| lane.anchors() != 0).collect()
 }
 
 fn fits(lanes: &[Lane], letters: Letters) -> Vec<Masks> {
@@ -220,8 +253,13 @@ fn fits(lanes: &[Lane], letters: Letters) -> Vec<Masks> {
 // Small functions over whole arrays: the compiler makes vector instructions of them.
 
 #[inline(always)]
-fn shifted(alive: &Vector, fits: &Vector, longer: &Vector, by: u32) -> Vector {
-    std::array::from_fn(|lane| alive[lane] & (fits[lane] >> (by & 31)) & longer[lane])
+fn shifted(masks: &Vector, by: u32) -> Vector {
+    std::array::from_fn(|lane| masks[lane] >> (by & 31))
+}
+
+#[inline(always)]
+fn both(one: &Vector, other: &Vector) -> Vector {
+    std::array::from_fn(|lane| one[lane] & other[lane])
 }
 
 #[inline(always)]

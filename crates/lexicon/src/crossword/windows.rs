@@ -13,12 +13,14 @@ use super::scale::Scale;
 /// Squares of a line from one to another, with none that is filled before or behind them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
-    /// What a placement there is worth.
+    /// What a placement there is worth at the most.
     pub(super) worth: i32,
     /// Which of the lanes.
     pub(super) lane: usize,
     pub(super) start: usize,
     pub(super) length: usize,
+    /// Whose turn it is there ([`super::choices::Turn`]).
+    pub(super) letter: u8,
 }
 
 /// All windows of a board, those worth most first.
@@ -37,8 +39,8 @@ pub(super) struct Wanted<'s> {
     pub(super) showable: Letters,
     /// What the squares and the number of tiles bring.
     pub(super) scale: &'s Scale,
-    /// What the tiles bring, whichever they are.
-    pub(super) tiles: i32,
+    /// By their number: what tiles bring at the most.
+    pub(super) tiles: [i32; MOST_LINES + 1],
 }
 
 impl Windows {
@@ -64,6 +66,29 @@ impl Windows {
     pub(super) fn pop(&mut self) -> Option<Window> {
         self.heap.pop().map(Window::unpack)
     }
+
+    /// A window that is worth less than was thought; it comes up again in its turn.
+    pub(super) fn put_back(&mut self, window: Window) {
+        let Window { worth, lane, start, length, letter } = window;
+        self.heap.push(pack(worth, letter, lane, start as u32, length as u32));
+    }
+}
+
+impl Wanted<'_> {
+    /// How many tiles a window takes, and what it brings without them.
+    pub(super) fn without_tiles(&self, window: &Window, lane: &Lane) -> (usize, i32) {
+        let new = window.squares() & !lane.filled;
+        let tiles = new.count_ones() as usize;
+        let mut worth = self.scale.by_count(tiles);
+        if self.scale.has_squares() {
+            worth = bits(new).map(|at| on(self.scale, lane, at)).fold(worth, i32::saturating_add);
+        }
+        (tiles, worth)
+    }
+}
+
+fn on(scale: &Scale, lane: &Lane, at: u32) -> i32 {
+    scale.on(spot(lane.heading, lane.line, lane.length as u8, at as u8))
 }
 
 fn add(lane: &Lane, number: usize, wanted: &Wanted<'_>, packed: &mut Vec<u64>) {
@@ -77,8 +102,7 @@ fn add(lane: &Lane, number: usize, wanted: &Wanted<'_>, packed: &mut Vec<u64>) {
     let mut squares = [0; MOST_LINES];
     if scale.has_squares() {
         for at in bits(usable & open) {
-            let spot = spot(lane.heading, lane.line, lane.length as u8, at as u8);
-            squares[at as usize] = scale.on(spot);
+            squares[at as usize] = on(scale, lane, at);
         }
     }
     for start in bits(starts) {
@@ -106,25 +130,31 @@ fn add(lane: &Lane, number: usize, wanted: &Wanted<'_>, packed: &mut Vec<u64>) {
                 new & lane.beside != 0
             };
             if count >= fewest && length >= 2 && !alone && !lane.is_filled(at as usize + 1) {
-                let worth = worth.saturating_add(scale.by_count(count)).saturating_add(tiles);
-                packed.push(pack(worth, number, start, length));
+                let worth =
+                    worth.saturating_add(scale.by_count(count)).saturating_add(tiles[count]);
+                packed.push(pack(worth, 0, number, start, length));
             }
         }
     }
 }
 
-fn pack(worth: i32, lane: usize, start: u32, length: u32) -> u64 {
+fn pack(worth: i32, letter: u8, lane: usize, start: u32, length: u32) -> u64 {
     let worth = u64::from(worth.cast_unsigned() ^ 1 << 31);
-    worth << 32 | (lane as u64) << 16 | u64::from(start) << 8 | u64::from(length)
+    worth << 32
+        | u64::from(!letter) << 24
+        | (lane as u64) << 16
+        | u64::from(start) << 8
+        | u64::from(length)
 }
 
 impl Window {
     fn unpack(packed: u64) -> Window {
         Window {
             worth: ((packed >> 32) as u32 ^ 1 << 31).cast_signed(),
-            lane: (packed >> 16 & 0xFFFF) as usize,
+            lane: (packed >> 16 & 0xFF) as usize,
             start: (packed >> 8 & 0xFF) as usize,
             length: (packed & 0xFF) as usize,
+            letter: !(packed >> 24) as u8,
         }
     }
 
@@ -133,9 +163,9 @@ impl Window {
         (((1u64 << self.length) - 1) << self.start) as u32
     }
 
-    /// These letters and those that lie in the window already.
-    pub(super) fn class(&self, lane: &Lane, class: Class) -> Class {
+    /// The letters that lie in the window already.
+    pub(super) fn class(&self, lane: &Lane) -> Class {
         let lie = bits(lane.filled & self.squares()).map(|at| lane.codes[at as usize]);
-        lie.fold(class, |class, code| class.with(u32::from(code)))
+        lie.fold(Class::default(), |class, code| class.with(u32::from(code)))
     }
 }

@@ -193,6 +193,26 @@ fn found(crossword: &Crossword, task: &Task<'_>) -> BTreeSet<Tiles> {
     found
 }
 
+/// The best are those that all of them show to be the best, each once.
+fn assert_best(crossword: &Crossword, task: &Task<'_>, scale: &Scale, seed: u64) {
+    let mut worths = Vec::new();
+    crossword.all(task, |placement| {
+        worths.push(scale.worth(placement));
+        ControlFlow::Continue(())
+    });
+    worths.sort_unstable_by(|a, b| b.cmp(a));
+    let best = crossword.best(task, scale).map(|best| best.worth);
+    assert_eq!(best, worths.first().copied(), "seed {seed}");
+    for number in [0, 2, 7, 100] {
+        let top = crossword.top(task, scale, number);
+        let mut each: Vec<_> = top.iter().map(|best| best.tiles.clone()).collect();
+        each.iter_mut().for_each(|tiles| tiles.sort_unstable());
+        assert_eq!(each.iter().collect::<BTreeSet<_>>().len(), top.len(), "seed {seed}: once each");
+        let top: Vec<i32> = top.iter().map(|best| best.worth).collect();
+        assert_eq!(top, worths[..number.min(worths.len())], "seed {seed}");
+    }
+}
+
 fn play(seed: u64, upwards: bool) {
     let lexicon = lexicon();
     let mut dice = Dice(seed);
@@ -201,15 +221,14 @@ fn play(seed: u64, upwards: bool) {
     let mut board = Board::new(width, height).unwrap();
     board.close(CLOSED, true);
     let opening = Some(Opening { start: Spot { row: 3, column: 2 }, longest: 4 });
-    let scale = Scale::default()
+    // Where it does not matter which tiles are laid, another search goes over more of them.
+    let squares = Scale::default()
         .count(|tiles| if tiles >= 3 { 7 } else { -2 })
-        .joker(-1)
         .square(Spot { row: 2, column: 2 }, 9)
         .square(Spot { row: 3, column: 4 }, -5);
-    let scale = lexicon
-        .alphabet()
-        .letters()
-        .fold(scale, |scale, letter| scale.tile(letter, i32::from(letter.number()) % 6));
+    let worth_of =
+        |scale: Scale, letter: Letter| scale.tile(letter, i32::from(letter.number()) % 6);
+    let tiles = lexicon.alphabet().letters().fold(squares.clone().joker(-1), worth_of);
     let mut laid = Vec::new();
     for _ in 0..5 {
         let rack = rack(&mut dice);
@@ -223,19 +242,10 @@ fn play(seed: u64, upwards: bool) {
         let few: BTreeSet<Tiles> =
             all.iter().filter(|t| (2..=3).contains(&t.len())).cloned().collect();
         assert_eq!(found(&crossword, &Task { fewest: 2, most: 3, ..task }), few);
-        let mut worths = Vec::new();
-        crossword.all(&task, |placement| {
-            worths.push(scale.worth(placement));
-            ControlFlow::Continue(())
-        });
-        worths.sort_unstable_by(|a, b| b.cmp(a));
-        let best = crossword.best(&task, &scale).map(|best| best.worth);
-        assert_eq!(best, worths.first().copied(), "seed {seed}");
-        for number in [0, 2, 7] {
-            let top = crossword.top(&task, &scale, number);
-            let top: Vec<i32> = top.iter().map(|best| best.worth).collect();
-            assert_eq!(top, worths[..number.min(worths.len())], "seed {seed}");
-        }
+        assert_best(&crossword, &task, &tiles, seed);
+        assert_best(&crossword, &task, &squares, seed);
+        assert_best(&crossword, &Task { fewest: 2, most: 3, ..task }, &tiles, seed);
+        assert_best(&crossword, &Task { fewest: 2, most: 3, ..task }, &squares, seed);
         let Some(tiles) = all.iter().nth(dice.below(all.len().max(1))) else { continue };
         laid.extend(tiles.iter().map(|&(spot, letter, _)| (spot, letter)));
         crossword.lay(&mut board, tiles.iter().map(|&(spot, letter, _)| (spot, letter)));
