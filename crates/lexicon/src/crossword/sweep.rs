@@ -15,6 +15,7 @@ use super::placement::{Heading, bits};
 use super::points::{Letters, Point, Points};
 use super::rack::Rack;
 use super::task::Task;
+use super::windows::each_window;
 
 /// So many masks are looked at together: what the widest vectors hold.
 const VECTOR: usize = 8;
@@ -82,11 +83,7 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         let (fits, lies) = (fits(&lanes, letters), fits(&lanes, 0));
         let held = task.rack.of_letter.map(|count| count.saturating_add(task.rack.jokers));
         let tiles = task.fewest.max(1)..=task.most.min(task.rack.len());
-        let starts = |length| match length >= shortest.max(2) {
-            true => starts(&lanes, length, &tiles),
-            false => NOWHERE,
-        };
-        let starts: Vec<Masks> = (0..=MOST_LINES).map(starts).collect();
+        let starts = starts(&lanes, shortest, &tiles, letters);
         let mut longer = starts.clone();
         for length in (0..MOST_LINES).rev() {
             let (shorter, longest) = longer.split_at_mut(length + 1);
@@ -272,23 +269,20 @@ fn window(start: usize, length: usize) -> u32 {
     (((1u64 << length) - 1) << start) as u32
 }
 
-/// Where a word of this length can begin: not inside a run, touching a tile, with so many new
-/// tiles; one tile that makes words both ways belongs to its row.
-fn starts(lanes: &[Lane], length: usize, tiles: &RangeInclusive<usize>) -> Masks {
-    let mut starts = NOWHERE;
+/// By length: where a word can begin.
+fn starts(
+    lanes: &[Lane],
+    shortest: usize,
+    tiles: &RangeInclusive<usize>,
+    letters: Letters,
+) -> Vec<Masks> {
+    let mut starts = vec![NOWHERE; MOST_LINES + 1];
     for (at, lane) in lanes.iter().enumerate() {
-        let anchors = lane.anchors();
-        for start in 0..(lane.length + 1).saturating_sub(length) {
-            let window = window(start, length);
-            let new = window & !lane.filled;
-            let bounded =
-                (start == 0 || !lane.is_filled(start - 1)) && !lane.is_filled(start + length);
-            let count = new.count_ones() as usize;
-            let alone = count == 1 && lane.heading != Heading::Right && new & lane.beside != 0;
-            if bounded && new & anchors != 0 && tiles.contains(&count) && !alone {
-                starts[at / VECTOR][at % VECTOR] |= 1 << start;
+        each_window(lane, tiles.clone(), letters, |start, length, _| {
+            if length >= shortest {
+                starts[length][at / VECTOR][at % VECTOR] |= 1 << start;
             }
-        }
+        });
     }
     starts
 }

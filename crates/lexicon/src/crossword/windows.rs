@@ -2,6 +2,7 @@
 //! tiles are laid on which squares is known before any word is.
 
 use std::collections::BinaryHeap;
+use std::ops::RangeInclusive;
 
 use super::board::{Board, MOST_LINES};
 use super::classes::Class;
@@ -92,47 +93,52 @@ fn on(scale: &Scale, lane: &Lane, at: u32) -> i32 {
 }
 
 fn add(lane: &Lane, number: usize, wanted: &Wanted<'_>, packed: &mut Vec<u64>) {
-    let Wanted { fewest, most, showable, scale, tiles } = *wanted;
-    let (anchors, open) = (lane.anchors(), lane.open());
-    let mut usable = lane.filled;
-    for at in bits(open) {
-        usable |= u32::from(lane.fits[at as usize] & showable != 0) << at;
-    }
-    let starts = usable & !(lane.filled << 1);
-    let mut squares = [0; MOST_LINES];
+    let Wanted { fewest, most, showable, scale, tiles } = wanted;
+    // What the open squares before each one bring.
+    let mut before = [0i32; MOST_LINES + 1];
     if scale.has_squares() {
-        for at in bits(usable & open) {
-            squares[at as usize] = on(scale, lane, at);
+        for at in 0..lane.length {
+            let open = lane.open() >> at & 1 == 1;
+            before[at + 1] = before[at] + if open { on(scale, lane, at as u32) } else { 0 };
         }
     }
-    for start in bits(starts) {
+    each_window(lane, *fewest..=*most, *showable, |start, length, count| {
+        let squares = before[start + length] - before[start];
+        let worth = squares.saturating_add(scale.by_count(count)).saturating_add(tiles[count]);
+        packed.push(pack(worth, 0, number, start as u32, length as u32));
+    });
+}
+
+/// Shows every window of a line that so many tiles fill: where it begins, its length and the number
+/// of tiles. It touches a tile and has some letter that fits on each square; one tile that makes
+/// words both ways belongs to its row.
+pub(super) fn each_window(
+    lane: &Lane,
+    tiles: RangeInclusive<usize>,
+    showable: Letters,
+    mut visit: impl FnMut(usize, usize, usize),
+) {
+    let (anchors, open) = (lane.anchors(), lane.open());
+    let fits = |at: &u32| lane.fits[*at as usize] & showable != 0;
+    let usable = bits(open).filter(fits).fold(lane.filled, |usable, at| usable | 1 << at);
+    for start in bits(usable & !(lane.filled << 1)) {
         let reach = start + (usable >> start).trailing_ones();
         // From the first anchor on.
-        let Some(first) = bits(anchors & (u32::MAX << start)).next().filter(|&at| at < reach)
-        else {
-            continue;
-        };
-        let mut count = (open & (u32::MAX << start) & !(u32::MAX << first)).count_ones() as usize;
-        if count >= most {
-            continue;
-        }
-        let mut worth: i32 = squares[start as usize..first as usize].iter().sum();
+        let first = (anchors & u32::MAX << start).trailing_zeros();
+        let before = open & u32::MAX << start & !u32::MAX.checked_shl(first).unwrap_or(0);
+        let mut count = before.count_ones() as usize;
         for at in first..reach {
-            let is_open = open >> at & 1 == 1;
-            worth += squares[at as usize];
-            count += usize::from(is_open);
-            if count > most {
+            count += (open >> at & 1) as usize;
+            if count > *tiles.end() {
                 break;
             }
-            let length = at - start + 1;
-            let alone = count == 1 && lane.heading != Heading::Right && {
-                let new = open & (u32::MAX << start) & (u32::MAX >> (31 - at));
-                new & lane.beside != 0
-            };
-            if count >= fewest && length >= 2 && !alone && !lane.is_filled(at as usize + 1) {
-                let worth =
-                    worth.saturating_add(scale.by_count(count)).saturating_add(tiles[count]);
-                packed.push(pack(worth, 0, number, start, length));
+            let length = (at - start + 1) as usize;
+            // The anchor is the one tile, then.
+            let alone =
+                count == 1 && lane.heading != Heading::Right && lane.beside >> first & 1 == 1;
+            let whole = length >= 2 && !lane.is_filled(at as usize + 1);
+            if whole && count >= *tiles.start() && !alone {
+                visit(start as usize, length, count);
             }
         }
     }
