@@ -57,11 +57,6 @@ fn reasons_name(lang: Lang) -> String {
     format!("{lang}.reasons")
 }
 
-/// The crossword graph is searched in German only.
-fn needs_crossword(lang: Lang, spelling: Spelling) -> bool {
-    lang == Lang::De && spelling == Spelling::Bare
-}
-
 impl Library {
     /// What comes of it are the bytes of a file to be kept.
     pub fn change(&self, words: &Words, bytes: Vec<u8>) -> Result<Vec<u8>, Unusable> {
@@ -79,7 +74,7 @@ impl Library {
                     shelves.want(base_name(lang));
                     return Ok(Vec::new());
                 };
-                let file = respell(&base.compiled, spelling, needs_crossword(lang, spelling))?;
+                let file = respell(&base.compiled, spelling)?;
                 shelves.shelve(Compiled::from_bytes(file.clone())?);
                 return Ok(file);
             }

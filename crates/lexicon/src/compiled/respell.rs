@@ -37,20 +37,13 @@ pub(crate) fn of_frequencies(
 
 /// The file of another spelling, from that of the base spelling: the same words, cell by cell the
 /// same graph as when it is written from a list.
-pub fn respell(
-    base: &Compiled,
-    spelling: Spelling,
-    crossword: bool,
-) -> Result<Vec<u8>, WriteError> {
+pub fn respell(base: &Compiled, spelling: Spelling) -> Result<Vec<u8>, WriteError> {
     let lang = base.lexicon().lang();
     let spelled = spelled_from(base.lexicon(), spelling);
-    let words: Vec<&[u8]> = spelled.iter().collect();
-    let graph = Graph::from_sorted(words.iter().copied())?;
-    let across = if crossword { Some(Graph::crossword(&words)?) } else { None };
-    let mut sections = vec![(Kind::Graph, graph.as_bytes())];
-    sections.extend(across.as_ref().map(|across| (Kind::Crossword, across.as_bytes())));
-    let hash = hash_of(lang, spelling, words.iter().copied());
-    Ok(header(lang, spelling, words.len(), hash, base.key()).assemble(&sections))
+    let graph = Graph::from_sorted(spelled.iter())?;
+    let sections = [(Kind::Graph, graph.as_bytes())];
+    let hash = hash_of(lang, spelling, spelled.iter());
+    Ok(header(lang, spelling, spelled.iter().count(), hash, base.key()).assemble(&sections))
 }
 
 fn header(lang: Lang, spelling: Spelling, words: usize, hash: u64, key: &str) -> Header {

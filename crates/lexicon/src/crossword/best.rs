@@ -168,7 +168,11 @@ impl Crossword {
         let by_windows = By::of(self, task, at_most);
         let _ = match by_windows {
             Some(by) => self.fill_windows(task, by, &mut leaders),
-            None => self.run(task, Engine::for_rack(&task.rack), &mut leaders),
+            None if at_most.has_tiles() => {
+                self.run(task, Engine::for_rack(&task.rack), &mut leaders)
+            }
+            // The crossword graph is never made for this.
+            None => self.run(task, Engine::Sweep, &mut leaders),
         };
         leaders.found
     }

@@ -152,7 +152,7 @@ impl<W: Measure> TakeWord for Filling<'_, '_, W> {
             let mut codes = [0; 32];
             codes[window.start..][..word.len()].copy_from_slice(word);
             let new = window.squares() & !lane.filled;
-            let fit = Fit { lane, new, codes: &codes };
+            let fit = Fit { lane, new, codes: &codes, surely: true };
             let Filling { leaders, rack, by, .. } = self;
             let is_turn = |placement: &Placement<'_>| match by {
                 By::Squares => true,

@@ -21,6 +21,9 @@ impl Fit<'_> {
 
     /// How many tiles the rack lacks.
     pub(super) fn lacks(&self, rack: &Rack) -> usize {
+        if self.surely {
+            return 0;
+        }
         let mut left = rack.of_letter;
         let mut lacks = 0;
         let mut new = self.new;

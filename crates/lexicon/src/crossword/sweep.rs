@@ -34,6 +34,8 @@ pub(super) struct Fit<'a> {
     pub(super) new: u32,
     /// The letters' numbers by square.
     pub(super) codes: &'a [u8; 32],
+    /// Whether there are tiles for it for sure; if not, they are yet to be counted.
+    pub(super) surely: bool,
 }
 
 /// Takes the fits; `rack` is what there is to lay them with.
@@ -65,7 +67,11 @@ pub(super) struct Sweep<'a, T> {
     longer: Vec<Masks>,
     /// By the number of letters so far: where the word can begin.
     alive: Vec<Masks>,
-    word: [u8; MOST_LINES],
+    /// The letters so far, with so much room before them that the line's squares can be read off
+    /// wherever the word begins ([`Sweep::places`]).
+    word: [u8; 2 * MOST_LINES],
+    /// How many of them go beyond the tiles there are, if none lay there already.
+    beyond: usize,
     taker: &'a mut T,
 }
 
@@ -94,7 +100,7 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         }
         let vectors = lanes.len().div_ceil(VECTOR);
         let alive = vec![NOWHERE; MOST_LINES + 1];
-        let word = [0; MOST_LINES];
+        let word = [0; 2 * MOST_LINES];
         Sweep {
             crossword,
             rack: task.rack,
@@ -108,6 +114,7 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
             longer,
             alive,
             word,
+            beyond: 0,
             taker,
         }
     }
@@ -130,10 +137,12 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         while letters != 0 {
             let code = letters.trailing_zeros();
             letters &= letters - 1;
-            self.word[depth] = code as u8;
-            if !self.step(code, depth) || !self.is_left(code) && !self.lies(code, depth) {
+            self.word[MOST_LINES + depth] = code as u8;
+            let is_left = self.is_left(code);
+            if !self.step(code, depth) || !is_left && !self.lies(code, depth) {
                 continue;
             }
+            self.beyond += usize::from(!is_left);
             if point.ends >> code & 1 == 1 && self.taker.wants(depth + 1) {
                 self.end(depth + 1)?;
             }
@@ -143,6 +152,7 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
                 self.walk::<O>(words, behind, depth + 1)?;
                 self.used[code as usize] -= 1;
             }
+            self.beyond -= usize::from(!is_left);
         }
         ControlFlow::Continue(())
     }
@@ -174,7 +184,8 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         let mut some = [0; VECTOR];
         for (next, lies) in next.iter_mut().zip(lies).take(self.vectors) {
             let mut there = [0; VECTOR];
-            for at in (0..=depth).filter(|&at| u32::from(self.word[at]) == code) {
+            let word = &self.word[MOST_LINES..=MOST_LINES + depth];
+            for (at, _) in word.iter().enumerate().filter(|&(_, &at)| u32::from(at) == code) {
                 there = either(&there, &shifted(lies, at as u32));
             }
             *next = both(next, &there);
@@ -197,7 +208,7 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
                 // What is a word both ways is met on the way down.
                 if self.lanes[lane].heading == Heading::Up
                     && *reads_down
-                        .get_or_insert_with(|| self.crossword.reads_back(&self.word[..length]))
+                        .get_or_insert_with(|| self.crossword.reads_back(self.letters(length)))
                 {
                     continue;
                 }
@@ -207,16 +218,19 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         ControlFlow::Continue(())
     }
 
+    fn letters(&self, length: usize) -> &[u8] {
+        &self.word[MOST_LINES..MOST_LINES + length]
+    }
+
     fn places(&mut self, lane: usize, starts: u32, length: usize) -> ControlFlow<()> {
         let lane = &self.lanes[lane];
+        let surely = self.beyond == 0 && self.rack.jokers == 0;
         for start in bits(starts) {
             let start = start as usize;
-            let mut codes = [0; 32];
-            for (code, &letter) in codes[start..].iter_mut().zip(&self.word[..length]) {
-                *code = letter;
-            }
+            let codes = self.word[MOST_LINES - start % MOST_LINES..].first_chunk();
+            let Some(codes) = codes else { continue };
             let new = window(start, length) & !lane.filled;
-            self.taker.take(&Fit { lane, new, codes: &codes }, &self.rack)?;
+            self.taker.take(&Fit { lane, new, codes, surely }, &self.rack)?;
         }
         ControlFlow::Continue(())
     }

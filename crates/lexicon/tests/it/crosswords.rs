@@ -309,3 +309,26 @@ fn a_board_has_limits() {
     assert!(Board::new(33, 1).is_err());
     assert!(Board::new(0, 5).is_err());
 }
+
+#[test]
+fn what_is_best_by_squares_is_found_without_the_crossword_graph() {
+    let crossword = Crossword::new(&lexicon(), true);
+    let alphabet = Spelling::Bare.alphabet();
+    let letter = |sign| alphabet.letter(sign).unwrap();
+    let mut board = Board::new(9, 9).unwrap();
+    let tiles = "ENTE".chars().zip(2u8..).map(|(sign, column)| (Spot { row: 4, column }, sign));
+    crossword.lay(&mut board, tiles.map(|(spot, sign)| (spot, letter(sign))));
+    let scale = Scale::default().count(|tiles| tiles as i32).square(Spot { row: 2, column: 4 }, 3);
+    let rack = |letters: usize, jokers: usize| {
+        let letters = "ENTERSAGT".chars().cycle().take(letters).map(|sign| Some(letter(sign)));
+        Rack::new(letters.chain(std::iter::repeat_n(None, jokers)))
+    };
+    crossword.best(&Task::new(&board, rack(7, 0)), &scale);
+    let without = crossword.bytes();
+    for (letters, jokers) in [(6, 1), (5, 2), (10, 2), (20, 0), (5, 3), (38, 2)] {
+        crossword.best(&Task::new(&board, rack(letters, jokers)), &scale);
+        assert_eq!(crossword.bytes(), without, "{letters} letters, {jokers} jokers");
+    }
+    crossword.count(&Task::new(&board, rack(7, 0)));
+    assert!(crossword.bytes() > without, "all of them are counted with it");
+}

@@ -21,8 +21,7 @@ pub fn table(out: &mut impl Write) -> anyhow::Result<()> {
         let megabytes = |bytes: usize| bytes as f64 / 1e6;
         let graph = lexicon.graph().as_bytes().len();
         find::search_by(&lexicon, &[Face::One], 1, Way::Scan, &mut |_| ControlFlow::Break(()));
-        let (crossword, scan) =
-            (megabytes(crossword(&lexicon)?), megabytes(lexicon.scan_bytes()));
+        let (crossword, scan) = (megabytes(crossword(&lexicon)?), megabytes(lexicon.scan_bytes()));
         let text: usize = lexicon.words().map(|word| word.len() + 1).sum();
         let (ratio, words) = (text as f64 / graph as f64, lexicon.len());
         let (graph, text) = (megabytes(graph), megabytes(text));

@@ -57,6 +57,11 @@ impl Tiles {
         (0..KINDS).flat_map(|kind| std::iter::repeat_n(kind, self.count(kind)))
     }
 
+    /// What all tiles come to, each by its number.
+    pub fn sum(&self, of: impl Fn(usize) -> i32) -> i32 {
+        self.kinds().map(|kind| of(kind) * i32::from(self.of[kind])).sum()
+    }
+
     /// The numbers of which there is a tile.
     pub fn kinds(&self) -> impl Iterator<Item = usize> + '_ {
         (0..KINDS).filter(|&kind| self.count(kind) > 0)
