@@ -41,7 +41,7 @@ impl Graph {
                 let turned = key | Key::from(TURN.number()) << shift(usize::from(one.letters));
                 readings.extend((one.point != 0).then_some((turned, one.point as usize)));
             }
-            readings.sort_unstable();
+            readings.sort();
             for &(key, point) in &readings {
                 unpack(key, &mut letters);
                 minimal.lead(&letters, point == 0, point, &mut |_| {});

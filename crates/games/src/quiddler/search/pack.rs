@@ -6,6 +6,7 @@
 
 use super::kinds::Kinds;
 use super::spellable::{Spellable, Word};
+use lexicon::sorting::sort_by_key;
 
 /// What a word weighs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,7 +61,8 @@ impl<'a> Packing<'a> {
             }
         }
         for words in &mut by_first {
-            words.sort_unstable_by_key(|word| std::cmp::Reverse(weights.of(word)));
+            // Words of equal weight stay in their order: which is laid must not hang on how a machine sorts.
+            sort_by_key(words, |word| std::cmp::Reverse(weights.of(word)));
         }
         let seen = vec![0; kinds.parts()];
         Packing { kinds, weights, by_first, seen, chosen: Vec::new(), best: None, beaten: -1 }
