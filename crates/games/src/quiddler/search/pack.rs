@@ -4,6 +4,8 @@
 //! stays in hand. A part of the hand is not looked at again unless more is laid by then, nor
 //! where not even laying all the rest would do.
 
+use lexicon::sorting::sort_by_key;
+
 use super::kinds::Kinds;
 use super::spellable::{Spellable, Word};
 
@@ -60,7 +62,8 @@ impl<'a> Packing<'a> {
             }
         }
         for words in &mut by_first {
-            words.sort_unstable_by_key(|word| std::cmp::Reverse(weights.of(word)));
+            // Stable: words of equal weight keep their order, whichever library sorts them.
+            sort_by_key(words, |word| std::cmp::Reverse(weights.of(word)));
         }
         let seen = vec![0; kinds.parts()];
         Packing { kinds, weights, by_first, seen, chosen: Vec::new(), best: None, beaten: -1 }
