@@ -18,7 +18,9 @@ mod monitor;
 pub mod names;
 pub mod network;
 pub mod now;
+pub mod operators;
 pub mod parcels;
+pub mod presence;
 pub mod protocol;
 pub mod proxies;
 pub mod quota;
@@ -26,6 +28,7 @@ pub mod reach;
 pub mod recurring;
 pub mod settings;
 pub mod site;
+pub mod standing;
 pub mod store;
 pub mod task;
 pub mod tickets;
@@ -54,8 +57,10 @@ use crate::names::PersonId;
 use crate::network::Network;
 use crate::now::Now;
 use crate::parcels::Parcels;
+use crate::presence::Presence;
 use crate::quota::Allowances;
 use crate::settings::Settings;
+use crate::standing::{StandingOrders, keep_reading};
 use crate::store::{Store, StoreError};
 use crate::task::Shared;
 use crate::tickets::Tickets;
@@ -84,9 +89,25 @@ pub struct App {
     live_by_network: Arc<Turnstile<Network>>,
     live_by_person: Arc<Turnstile<PersonId>>,
     tickets: Tickets,
+    /// What operators have ordered and still holds.
+    pub orders: Arc<StandingOrders>,
+    pub presence: Arc<Presence>,
     closing: watch::Receiver<bool>,
     /// Held by every live connection, so that the end can wait for them.
     alive: mpsc::Sender<()>,
+}
+
+impl App {
+    /// Refuses those whose network is not let in.
+    pub fn let_network_in(&self, network: Network) -> Result<(), http::Trouble> {
+        let shut = self.orders.shut_to_network(network, self.hub.shared.now.millis());
+        shut.map_or(Ok(()), |until| Err(http::Trouble::Banned(until)))
+    }
+
+    pub fn let_guest_in(&self, person: PersonId) -> Result<(), http::Trouble> {
+        let shut = self.orders.shut_to_guest(person, self.hub.shared.now.millis());
+        shut.map_or(Ok(()), |until| Err(http::Trouble::Banned(until)))
+    }
 }
 
 /// Games and their bots, words for the rules, words that bots know, and words to be looked up.
@@ -119,6 +140,8 @@ pub async fn run(
 ) -> Result<(), RunError> {
     let listen_on = listener.local_addr().unwrap_or(settings.listen);
     let signer = Signer::with_rounds(store.signing_key().await?, store.token_rounds().await?);
+    let orders = Arc::new(StandingOrders::default());
+    orders.read_anew(store.as_ref(), Now::new().millis()).await?;
     let (alive, mut all_gone) = mpsc::channel(1);
     let (close, closing) = watch::channel(false);
     let (bots_pace, build) = (settings.bots_pace, http::build());
@@ -136,6 +159,8 @@ pub async fn run(
         idle: settings.idle,
     });
     let tidy = tokio::spawn(keep_tidy(Arc::clone(&hub), settings.keep, closing.clone()));
+    let (read, kept) = (Arc::clone(&orders), Arc::clone(&hub.shared.store));
+    let reading = tokio::spawn(keep_reading(read, kept, closing.clone()));
     let caps = settings.caps;
     let fit = caps.connections.min(raise_file_limit());
     tracing::info!(connections = fit, "room for connections");
@@ -164,6 +189,8 @@ pub async fn run(
         live_by_network: Turnstile::new(caps.live_per_address, fit),
         live_by_person: Turnstile::new(caps.live_per_person, fit),
         tickets: Tickets::default(),
+        orders,
+        presence: Arc::default(),
         settings,
         metrics,
         dictionaries,
@@ -183,7 +210,7 @@ pub async fn run(
     // Live connections are no longer the HTTP server's: both ends have to be waited for.
     tokio::join!(stop, listen(listener, http::router(app), entrance), goodbye);
     let _ = tokio::time::timeout(PATIENCE, all_gone.recv()).await;
-    let _ = tidy.await;
+    let _ = tokio::join!(tidy, reading);
     tracing::info!("all tables are saved");
     Ok(())
 }

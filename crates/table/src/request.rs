@@ -116,6 +116,8 @@ pub enum LobbyAsk {
     /// The host wants the bots faster or slower.
     Pace(Pace),
     Close,
+    /// Whoever runs the house closes the table, whoever plays there.
+    Shut,
     /// May the host let somebody in at this seat?
     LetIn(u8),
     /// Somebody whom the host lets in sits down at a seat whose person is away.
@@ -143,7 +145,7 @@ pub enum Denied {
     NotHost,
     #[error("the host took you from this table; only the host can let you in again")]
     Removed,
-    #[error("the host has closed this table")]
+    #[error("this table was closed")]
     Closed,
     #[error("others have played here within the last hour; ask again in {left} minutes")]
     StillPlayed { left: u64 },

@@ -80,6 +80,7 @@ async fn admit(
     visitor: Visitor,
 ) -> Result<(Request, Option<ReplayPermit>), Trouble> {
     // Files of the page cost no more than being told to wait, and a club opens it all at once.
+    app.let_network_in(visitor.network)?;
     let is_free = request.uri().path().starts_with("/assets/");
     if !is_free && !app.by_address.take(visitor.network) {
         count(&app.metrics.limited);

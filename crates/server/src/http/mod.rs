@@ -2,6 +2,7 @@
 
 mod access;
 mod address;
+mod admin;
 mod at_table;
 mod boxes;
 mod carried;
@@ -9,6 +10,7 @@ mod cookies;
 mod guard;
 mod guests;
 mod hosting;
+mod house;
 mod origin;
 mod page;
 mod preview;
@@ -20,6 +22,7 @@ mod visitor;
 mod words;
 
 pub use access::Caller;
+pub use admin::{ADMIN_COOKIE, SECURE_ADMIN_COOKIE};
 pub use cookies::{COOKIE, SECURE_COOKIE};
 pub use origin::{host_allowed, origin_allowed};
 pub use page::{build, client_files};
@@ -103,6 +106,8 @@ pub fn api() -> ApiRouter<Arc<App>> {
         .merge(hosting::router())
         .merge(tickets::router())
         .merge(boxes::router())
+        .merge(house::router())
+        .merge(admin::router())
         .api_route(
             "/address",
             get_with(address::address, says("where this server is found from other machines")),

@@ -40,6 +40,9 @@ pub fn router() -> Router<Arc<App>> {
         .route("/learn", get(page))
         // What a ticket says stands behind the #, which no browser sends.
         .route("/back", get(page))
+        .route("/admin", get(page))
+        .route("/imprint", get(page))
+        .route("/privacy", get(page))
         .route("/preview.png", get(async |headers| file(PICTURE, ASK_AGAIN, &headers)))
         .route("/favicon.svg", get(async |headers| file("favicon.svg", ASK_AGAIN, &headers)))
         .route("/manifest.webmanifest", get(async |headers| file(MANIFEST, ASK_AGAIN, &headers)))

@@ -6,6 +6,7 @@ use bots::Level;
 use ts_rs::{Config, TS};
 
 use super::*;
+use crate::store::operating::Notice;
 use table::proof::Proof;
 
 /// The whole file; a test compares it with the one that is committed.
@@ -67,5 +68,17 @@ pub fn typescript() -> String {
     add(ClockView::decl(&config));
     add(FromClient::decl(&config));
     add(ToClient::decl(&config));
+    add(Notice::decl(&config));
+    add(HouseInfo::decl(&config));
+    add(HouseText::decl(&config));
+    add(HouseTexts::decl(&config));
+    add(OperatorInfo::decl(&config));
+    add(Load::decl(&config));
+    add(OperatedTable::decl(&config));
+    add(OperatedConnection::decl(&config));
+    add(OperatedConnections::decl(&config));
+    add(NetworkCount::decl(&config));
+    add(BanInfo::decl(&config));
+    add(AuditLine::decl(&config));
     text
 }

@@ -1,9 +1,11 @@
 //! Where logs are kept: an interface that knows rows, not rules.
 
 mod memory;
+pub mod operating;
 mod sqlite;
 
 pub use memory::Memory;
+pub use operating::Operating;
 pub use sqlite::{FILE, FileError, OpenError, Sqlite};
 pub use table::log::{Append, Listing, Row, Shown, Snapshot, Stage};
 
@@ -67,7 +69,7 @@ pub enum StoreError {
 
 /// `tests/it/store/laws.rs` says in full what every implementation promises.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Operating {
     /// Answers once the rows are durable. A table's code is the one it was first listed with.
     async fn append(&self, append: Append) -> Result<Appended, StoreError>;
     async fn load(&self, table: TableId) -> Result<Vec<Row>, StoreError>;

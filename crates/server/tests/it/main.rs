@@ -13,6 +13,7 @@ mod faults;
 mod house;
 mod lobby;
 mod look_up;
+mod operators;
 mod parcels;
 mod quota;
 mod ready;

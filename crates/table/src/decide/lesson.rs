@@ -35,6 +35,7 @@ impl Table {
                 | LobbyAsk::Rename(_)
                 | LobbyAsk::Return
                 | LobbyAsk::Close
+                | LobbyAsk::Shut
         );
         match fits || self.state.charter.lesson.is_none() {
             true => Ok(()),

@@ -11,6 +11,8 @@ use crate::names::TableId;
 const SEALS: i64 = 10;
 /// The one that brought those of the rounds of tokens.
 const ROUNDS: i64 = 30;
+/// The one that brought what operators do.
+const OPERATORS: i64 = 40;
 /// More are counted, but not told one by one.
 const MOST_TOLD: usize = 1000;
 
@@ -27,6 +29,16 @@ pub async fn is_sealed(readers: &SqlitePool) -> Result<bool, sqlx::Error> {
 /// How far this database has been brought up to date.
 async fn steps(readers: &SqlitePool) -> Result<i64, sqlx::Error> {
     sqlx::query("PRAGMA user_version").fetch_one(readers).await?.try_get(0)
+}
+
+/// Whether what operators do has a place in this database.
+pub async fn has_operators(readers: &SqlitePool) -> Result<bool, sqlx::Error> {
+    Ok(steps(readers).await? >= OPERATORS)
+}
+
+/// A fault where what is found is not what was sealed.
+pub fn broken(sealed: Option<Seal>, found: Seal, what: &dyn Fn() -> String) -> Option<String> {
+    (sealed != Some(found)).then(|| format!("{} is not as it was written", what()))
 }
 
 /// The same of the rounds of tokens, which got their seals later.
@@ -62,7 +74,7 @@ impl Faults {
 
     /// Judges every row a query gives; where the query itself fails, that is a fault as well, and
     /// the other queries may still tell more.
-    async fn judge(
+    pub(super) async fn judge(
         &mut self,
         readers: &SqlitePool,
         what: &str,
@@ -86,9 +98,9 @@ impl Faults {
         self.of_logs(readers).await;
         self.of_listings(readers).await;
         self.of_snapshots(readers).await;
-        let broken = |sealed: Option<Seal>, found: Seal, what: &dyn Fn() -> String| {
-            (sealed != Some(found)).then(|| format!("{} is not as it was written", what()))
-        };
+        if has_operators(readers).await.unwrap_or(true) {
+            self.of_orders(readers).await;
+        }
         let query = "SELECT person, name, seen, seal FROM person".to_owned();
         let judged = |row: &SqliteRow| {
             let (person, name): (i64, String) = (row.try_get(0)?, row.try_get(1)?);

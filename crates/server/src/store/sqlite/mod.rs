@@ -1,11 +1,13 @@
 //! The store in one SQLite file: write-ahead log, synced at every commit.
 
 mod checking;
+mod checking_orders;
 mod clearing;
 mod copies;
 mod errands;
 mod error;
 mod listings;
+mod operators;
 mod people;
 mod private;
 mod schema;
@@ -67,6 +69,8 @@ pub enum OpenError {
     InUse(PathBuf),
     #[error("there is no database in {0}; name the data folder with --data")]
     NoDatabase(PathBuf),
+    #[error("an older setzkasten wrote the database in {0}; start the server of this one once")]
+    Older(PathBuf),
     #[error("the database {file} cannot be opened: {error}")]
     Database { file: PathBuf, error: SchemaError },
 }
@@ -137,6 +141,27 @@ impl Sqlite {
 
     /// Looks into a folder in which a server may be running; whatever would write is refused.
     pub async fn beside(folder: &Path) -> Result<Sqlite, OpenError> {
+        Sqlite::without_a_writer(folder, |options| options.pragma("query_only", "ON")).await
+    }
+
+    /// The same for what operators do at the terminal: that may be written beside a server, which
+    /// remembers nothing of it for longer than moments. No log is.
+    pub async fn beside_to_operate(folder: &Path) -> Result<Sqlite, OpenError> {
+        let store = Sqlite::without_a_writer(folder, |options| options).await?;
+        match checking::has_operators(&store.readers).await {
+            Ok(true) => Ok(store),
+            Ok(false) => Err(OpenError::Older(folder.to_owned())),
+            Err(error) => {
+                let error = SchemaError::Unread(error);
+                Err(OpenError::Database { file: store.file.clone(), error })
+            }
+        }
+    }
+
+    async fn without_a_writer(
+        folder: &Path,
+        opened: impl FnOnce(SqliteConnectOptions) -> SqliteConnectOptions,
+    ) -> Result<Sqlite, OpenError> {
         let file = folder.join(FILE);
         if !file.is_file() {
             return Err(OpenError::NoDatabase(folder.to_owned()));
@@ -145,8 +170,7 @@ impl Sqlite {
             file: file.clone(),
             error: SchemaError::Unread(error),
         };
-        let options = options(&file).pragma("query_only", "ON");
-        let readers = readers().connect_with(options).await.map_err(refused)?;
+        let readers = readers().connect_with(opened(options(&file))).await.map_err(refused)?;
         // Nobody takes these jobs: an append is answered as by a store that has been closed.
         let (jobs, _) = mpsc::channel(1);
         Ok(Sqlite { file, jobs, writer: None, readers, lock: None })

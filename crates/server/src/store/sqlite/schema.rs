@@ -12,6 +12,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (10, "seals", include_str!("../../../migrations/0010_seals.sql")),
     (20, "tokens", include_str!("../../../migrations/0020_tokens.sql")),
     (30, "rounds", include_str!("../../../migrations/0030_rounds.sql")),
+    (40, "operators", include_str!("../../../migrations/0040_operators.sql")),
 ];
 
 #[derive(Debug, thiserror::Error)]

@@ -67,6 +67,29 @@ pub fn secret(name: &str, value: &[u8]) -> Seal {
     Cells::of("secret").text(name).bytes(value).seal()
 }
 
+/// A link for operators that was not followed yet.
+pub fn ticket(ticket: &str, name: &str, until: i64) -> Seal {
+    Cells::of("admin ticket").text(ticket).text(name).number(until).seal()
+}
+
+pub fn session(session: &str, number: i64, name: &str, until: i64) -> Seal {
+    Cells::of("admin session").text(session).number(number).text(name).number(until).seal()
+}
+
+pub fn ban(whom: &str, until: i64) -> Seal {
+    Cells::of("ban").text(whom).number(until).seal()
+}
+
+pub fn notice(kind: &str, said: &str) -> Seal {
+    Cells::of("notice").text(kind).text(said).seal()
+}
+
+/// What was ordered is a chain as well: each line takes in the one before.
+pub fn noted(before: Seal, number: i64, at: i64, session: i64, name: &str, deed: &str) -> Seal {
+    let cells = Cells::of("audit").number(before).number(number).number(at).number(session);
+    cells.text(name).text(deed).seal()
+}
+
 /// Where a table's log stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Head {

@@ -1,11 +1,11 @@
-//! The laws of `laws.rs` and `clearing.rs`, held by every store there is.
+//! The laws of `laws.rs`, `clearing.rs` and `operators.rs`, held by every store there is.
 
 use std::sync::Arc;
 
 use server::metrics::Metrics;
 use server::store::{Memory, Sqlite};
 
-use super::{Faulty, clearing, laws};
+use super::{Faulty, clearing, laws, operators};
 
 macro_rules! contract {
     ($($laws:ident :: $law:ident)*) => {
@@ -61,4 +61,11 @@ contract! {
     clearing::a_table_that_is_not_stale_stays
     clearing::guests_without_a_table_are_forgotten
     clearing::somebody_who_comes_back_is_seen
+    operators::a_ticket_lets_one_in_and_only_once
+    operators::tickets_and_sessions_end
+    operators::what_is_ordered_is_noted_in_order_and_stays
+    operators::many_at_once_are_noted_one_by_one_and_page_by_page
+    operators::a_ban_holds_until_its_end
+    operators::what_the_house_says_replaces_what_it_said
+    operators::operators_see_tables_by_stage
 }

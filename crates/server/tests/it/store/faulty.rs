@@ -51,7 +51,7 @@ pub enum LoadFault {
 
 /// Sound until it is told otherwise.
 pub struct Faulty<S = Memory> {
-    inside: S,
+    pub(super) inside: S,
     /// Every append takes one; without permits left it waits.
     pub permits: Semaphore,
     /// Nothing is written as long as this is set.

@@ -6,10 +6,12 @@ mod contract;
 mod damage;
 mod faults;
 mod faulty;
+mod faulty_operators;
 mod files;
 mod full;
 mod laws;
 mod migrations;
+mod operators;
 mod sqlite;
 
 pub use faulty::Faulty;

@@ -1,5 +1,7 @@
 //! The store without a disk: for tests, and wherever a table lives no longer than its process.
 
+mod operators;
+
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -24,6 +26,7 @@ struct Kept {
     people: HashMap<PersonId, Guest>,
     signing_key: Option<[u8; 32]>,
     token_rounds: HashMap<PersonId, u32>,
+    operated: operators::Operated,
 }
 
 struct Guest {

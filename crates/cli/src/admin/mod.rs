@@ -1,4 +1,6 @@
-//! `setzkasten admin`: back up, restore, check and export what the server keeps.
+//! `setzkasten admin`: back up, restore, check and export what the server keeps, and let its operators in.
+
+mod operators;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -45,6 +47,20 @@ enum Task {
         #[arg(long, value_name = "FILE")]
         settings: Option<PathBuf>,
     },
+    /// Make a link to the page for those who run the server; it works once, for ten minutes
+    Link {
+        /// For whom: the log of what is done says so
+        #[arg(long = "for", value_name = "NAME", default_value = "")]
+        name: String,
+        /// Where browsers find the server, as https://spiele.example [default: by its settings]
+        #[arg(long, value_name = "URL")]
+        at: Option<String>,
+        /// The server's file with settings [default: $SETZKASTEN_SETTINGS]
+        #[arg(long, value_name = "FILE")]
+        settings: Option<PathBuf>,
+    },
+    /// Tell what was done by those who run the server, oldest first
+    Audit,
     /// Write the records of all games that have begun into a folder; they tell every card
     Export { folder: PathBuf },
 }
@@ -119,6 +135,10 @@ impl Admin {
                 }
             }
             Task::Clean { yes, settings } => clean(&data, *yes, settings.as_ref()).await?,
+            Task::Link { name, at, settings } => {
+                operators::link(&data, name, at.as_deref(), settings.as_ref()).await?;
+            }
+            Task::Audit => operators::audit(&data).await?,
             Task::Export { folder } => {
                 let house = House::new(words(self.words.as_ref())?);
                 let store = Sqlite::beside(&data).await?;
