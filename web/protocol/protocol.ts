@@ -742,3 +742,143 @@ taken: number, } | { "type": "past", happened: Array<Happened>, } | { "type": "p
  * Milliseconds until the table's own timer rings, where it runs.
  */
 timer_ms?: number, } | { "type": "reminder", seat: number, } | { "type": "easy", seats: Array<number>, } | { "type": "late", seats: Array<number>, } | { "type": "pause", waiting: Array<number>, left_ms: number, } | { "type": "lesson" } & Lecture | { "type": "pong", } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };
+
+export type Notice = "message" | "imprint" | "privacy";
+
+export type HouseInfo = { 
+/**
+ * Of the day.
+ */
+message?: string, 
+/**
+ * The longer texts there are.
+ */
+texts: Array<Notice>, };
+
+export type HouseText = { text: string, };
+
+export type HouseTexts = { message: string, imprint: string, privacy: string, };
+
+export type OperatorInfo = { 
+/**
+ * Which session this is: 1 for the first one ever.
+ */
+session: number, 
+/**
+ * For whom the link was made; may be empty.
+ */
+name: string, 
+/**
+ * Milliseconds since 1970.
+ */
+until: number, };
+
+export type Load = { 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Open live connections.
+ */
+connections: number, 
+/**
+ * Tables in memory.
+ */
+live_tables: number, 
+/**
+ * Tables in the store: open, playing, over.
+ */
+stages: [number, number, number], 
+/**
+ * Pieces of work that wait for a thread.
+ */
+waiting: number, threads: number, 
+/**
+ * Since the server was started.
+ */
+requests: number, actions: number, refusals: number, 
+/**
+ * Requests and frames over a limit or a quota.
+ */
+limited: number, 
+/**
+ * Requests refused because their share of the computing was used up.
+ */
+busy: number, commits: number, store_failures: number, 
+/**
+ * Seconds of a core that computing took.
+ */
+spent: number, 
+/**
+ * Seconds that pieces of work waited for a thread.
+ */
+waited: number, jobs: number, };
+
+export type OperatedTable = { table: TableCard, 
+/**
+ * Milliseconds since 1970.
+ */
+opened: number, changed: number, 
+/**
+ * Live connections of those who sit there; at this node.
+ */
+players_here: number, 
+/**
+ * Live connections of others; at this node.
+ */
+watchers: number, };
+
+export type OperatedConnection = { 
+/**
+ * An IPv4 address, or the /64 of an IPv6 address.
+ */
+network: string, person?: string, name?: string, 
+/**
+ * The id of its table.
+ */
+table: string, since: number, };
+
+export type OperatedConnections = { 
+/**
+ * How many there are in all, at this node.
+ */
+all: number, 
+/**
+ * The newest of them.
+ */
+newest: Array<OperatedConnection>, 
+/**
+ * The networks that have most, and how many.
+ */
+networks: Array<NetworkCount>, };
+
+export type NetworkCount = { network: string, connections: number, };
+
+export type BanInfo = { whom: string, 
+/**
+ * The name of a guest who is known.
+ */
+name?: string, until: number, };
+
+export type AuditLine = { number: number, at: number, 
+/**
+ * 0 is the terminal.
+ */
+session: number, name: string, 
+/**
+ * `invite`, `enter`, `leave`, `close`, `ban`, `lift` or `say`.
+ */
+do: string, 
+/**
+ * Whom or what it was about: a table, a guest, a network, a kind of text, a name.
+ */
+about: string, 
+/**
+ * Until when, where that was said.
+ */
+until?: number, 
+/**
+ * The text that was set.
+ */
+text?: string, };

@@ -69,6 +69,10 @@ use crate::token::Signer;
 use crate::words::Dictionaries;
 use crate::work::Workers;
 
+/// The target of spans for a collector of traces: what was asked for, computed and written, and how long it
+/// took; no ids, names, words or addresses. Of no interest to logs.
+pub const TRACED: &str = "setzkasten::traced";
+
 /// Everything requests share.
 pub struct App {
     pub hub: Arc<Hub>,

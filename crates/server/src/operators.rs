@@ -8,8 +8,8 @@ use tokio::time::Duration;
 
 use crate::names::random;
 use crate::now::Millis;
-use crate::store::operating::{Digest, Operating};
 use crate::store::StoreError;
+use crate::store::operating::{Digest, Operating};
 
 /// How long a link is good that nobody has followed.
 pub const LINK_LASTS: Duration = Duration::from_secs(10 * 60);
@@ -30,11 +30,7 @@ pub fn digest(secret: &str) -> Digest {
 }
 
 /// A new link's ticket, for somebody of this name.
-pub async fn invite(
-    store: &dyn Operating,
-    name: &str,
-    now: Millis,
-) -> Result<String, StoreError> {
+pub async fn invite(store: &dyn Operating, name: &str, now: Millis) -> Result<String, StoreError> {
     let ticket = secret();
     let name = name.chars().filter(|sign| !sign.is_control()).take(LONGEST_NAME).collect();
     store.invite(digest(&ticket), name, now, now.after(LINK_LASTS)).await?;

@@ -30,6 +30,8 @@ pub struct Settings {
     pub tls: Option<TlsFiles>,
     /// A folder with boxes that everybody may play with.
     pub boxes: Option<PathBuf>,
+    /// Where logs and traces go, as http://127.0.0.1:4318; none for nowhere.
+    pub otlp: Option<String>,
     pub rates: Rates,
     pub caps: Caps,
     /// A factor on the time that bots take to think.
@@ -123,6 +125,7 @@ pub struct Wishes {
     pub metrics_listen: Option<String>,
     pub tls: Option<TlsFiles>,
     pub boxes: Option<PathBuf>,
+    pub otlp: Option<String>,
     pub connections: Option<usize>,
     pub connections_per_address: Option<usize>,
     /// A factor on all limits; 0 turns them off.
@@ -180,7 +183,7 @@ impl Wishes {
     /// `SETZKASTEN_LISTEN`, `SETZKASTEN_DATA`, `SETZKASTEN_IDLE_SECONDS`, `SETZKASTEN_ORIGINS`
     /// `SETZKASTEN_HOSTS`, `SETZKASTEN_PROXIES` (with commas), `SETZKASTEN_BEHIND_PROXY`,
     /// `SETZKASTEN_METRICS_LISTEN`, `SETZKASTEN_TLS_CERTIFICATE`, `SETZKASTEN_TLS_KEY`,
-    /// `SETZKASTEN_BOXES`,
+    /// `SETZKASTEN_BOXES`, `SETZKASTEN_OTLP`,
     /// `SETZKASTEN_CONNECTIONS`, `SETZKASTEN_CONNECTIONS_PER_ADDRESS`, `SETZKASTEN_LIMITS`,
     /// `SETZKASTEN_BOTS_PACE`, `SETZKASTEN_KEEP_UNSTARTED_HOURS`,
     /// `SETZKASTEN_KEEP_FINISHED_DAYS`, `SETZKASTEN_KEEP_GUESTS_DAYS`,
@@ -225,6 +228,7 @@ impl Wishes {
                 _ => return Err(SettingsError::HalfTls),
             },
             boxes: set("SETZKASTEN_BOXES").map(PathBuf::from),
+            otlp: set("SETZKASTEN_OTLP"),
             connections: parse(
                 "SETZKASTEN_CONNECTIONS",
                 set("SETZKASTEN_CONNECTIONS"),
@@ -271,6 +275,7 @@ impl Wishes {
             metrics_listen: self.metrics_listen.or(next.metrics_listen),
             tls: self.tls.or(next.tls),
             boxes: self.boxes.or(next.boxes),
+            otlp: self.otlp.or(next.otlp),
             connections: self.connections.or(next.connections),
             connections_per_address: self.connections_per_address.or(next.connections_per_address),
             limits: self.limits.or(next.limits),
@@ -328,6 +333,7 @@ impl Settings {
             metrics_listen: metrics_listen(wishes.metrics_listen)?,
             tls: wishes.tls,
             boxes: wishes.boxes,
+            otlp: wishes.otlp,
             rates: Rates::default().times(limits),
             caps: caps.times(limits),
             bots_pace: factor("bots_pace", wishes.bots_pace)?,

@@ -11,9 +11,12 @@ import type {
   Entered,
   GameFacts,
   Hindsight,
+  HouseInfo,
+  HouseText,
   Join,
   LookedUp,
   Me,
+  Notice,
   Pace,
   Problem,
   Reach,
@@ -71,7 +74,7 @@ async function askHere<T>(method: string, path: string, body?: unknown, by?: Per
   return read(answer.status, answer.body as Partial<Problem> | null, '');
 }
 
-async function askServer<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function askServer<T>(method: string, path: string, body?: unknown): Promise<T> {
   if (isSite) throw unreachable();
   const init: RequestInit = { method };
   if (body !== undefined) {
@@ -101,6 +104,8 @@ const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 export const api = {
   address: () => ask<Reach>('GET', '/address'),
+  house: () => ask<HouseInfo>('GET', '/house'),
+  houseText: (notice: Notice) => ask<HouseText>('GET', `/house/${notice}`),
   games: () => ask<GameFacts[]>('GET', '/games'),
   boxes: () => ask<BoxFacts[]>('GET', '/boxes'),
   checkBox: (wish: BoxWish) => ask<BoxChecked>('POST', '/boxes/check', wish),

@@ -1,4 +1,5 @@
-// Addresses of the client: the start page, a table, its replay, a rulebook, lessons, own boxes, a record from a file, the way back to a seat.
+// Addresses of the client: the start page, a table, its replay, a rulebook, lessons, own boxes, a record from a file,
+// the way back to a seat, texts of the house, and the page for those who run it.
 import { pathOf, to } from '../ui/place';
 
 export type Route =
@@ -9,6 +10,8 @@ export type Route =
   | { page: 'boxes' }
   | { page: 'record' }
   | { page: 'learn' }
+  | { page: 'admin' }
+  | { page: 'house'; notice: 'imprint' | 'privacy' }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'nowhere' };
 
@@ -23,6 +26,9 @@ export function read(address: string): Route {
   if (first === 'boxes' && second === undefined) return { page: 'boxes' };
   if (first === 'record' && second === undefined) return { page: 'record' };
   if (first === 'learn' && second === undefined) return { page: 'learn' };
+  if (first === 'admin' && second === undefined) return { page: 'admin' };
+  if ((first === 'imprint' || first === 'privacy') && second === undefined)
+    return { page: 'house', notice: first };
   if (first === 'back' && second === undefined) return { page: 'back' };
   if (first === 'rules' && second && third === undefined)
     return { page: 'rules', game: second, rule: rule || null };

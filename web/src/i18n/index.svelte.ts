@@ -31,6 +31,7 @@ export type Part =
   | 'device'
   | 'carry'
   | 'learn'
+  | 'admin'
   | GameId;
 
 const written = new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? ''));

@@ -6,8 +6,8 @@ use server::now::{Millis, Now, moment};
 use server::operators::{LINK_LASTS, invite};
 use server::reach::{own_addresses, reach};
 use server::settings::{Settings, Wishes};
-use server::store::operating::{Noted, Operating, Order, TERMINAL};
 use server::store::Sqlite;
+use server::store::operating::{Noted, Operating, Order, TERMINAL};
 
 use crate::serve::settings_of;
 

@@ -1,8 +1,9 @@
 //! `setzkasten serve`: tables for playing together, until somebody stops it.
 
 mod address;
+mod telemetry;
 
-use std::io::{ErrorKind, IsTerminal};
+use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -18,7 +19,6 @@ use server::settings::{METRICS_LISTEN, Settings, TlsFiles, Wishes};
 use server::store::Sqlite;
 use server::words::{Dictionaries, Shelf};
 use tokio::net::TcpListener;
-use tracing_subscriber::filter::LevelFilter;
 
 use crate::boxes::own_boxes;
 use crate::folder::{Installed, data, installed, set, vocabularies};
@@ -39,6 +39,9 @@ pub struct Serve {
     /// A folder with boxes of your own (TOML) for everybody to play with
     #[arg(long, value_name = "DIR")]
     boxes: Option<PathBuf>,
+    /// Send logs and traces to an OpenTelemetry collector, as http://127.0.0.1:4318
+    #[arg(long, value_name = "URL")]
+    otlp: Option<String>,
     /// A file with settings (TOML, see docs/hosting.md) [default: $SETZKASTEN_SETTINGS]
     #[arg(long, value_name = "FILE")]
     settings: Option<PathBuf>,
@@ -67,10 +70,11 @@ impl Serve {
         let boxes = boxes.map(|folder| own_boxes(folder, &games, words.as_ref())).transpose()?;
         let boxes = boxes.unwrap_or_default();
         let library = Library { games, bots, words, vocabularies, dictionaries, boxes };
-        log()?;
+        let telemetry = telemetry::begin(settings.otlp.as_deref())?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        runtime.block_on(serve(settings, library))?;
-        Ok(Found::Good)
+        let served = runtime.block_on(serve(settings, library));
+        telemetry.end();
+        served.map(|()| Found::Good)
     }
 
     fn settings(&self) -> anyhow::Result<Settings> {
@@ -81,8 +85,8 @@ impl Serve {
             _ => None,
         });
         let (listen, data) = (self.listen.clone(), self.data.clone());
-        let boxes = self.boxes.clone();
-        let flags = Wishes { listen, data, tls, boxes, ..Wishes::default() };
+        let (boxes, otlp) = (self.boxes.clone(), self.otlp.clone());
+        let flags = Wishes { listen, data, tls, boxes, otlp, ..Wishes::default() };
         settings_of(flags, self.settings.as_ref())
     }
 }
@@ -171,21 +175,4 @@ fn stopped() -> std::io::Result<impl Future<Output = ()>> {
         asked.await;
         tracing::info!("stopping");
     })
-}
-
-/// Lines for people at a terminal, JSON for everything else; nobody's name is ever in them.
-fn log() -> anyhow::Result<()> {
-    let level = match std::env::var("SETZKASTEN_LOG") {
-        Ok(level) => level.parse().ok().with_context(|| {
-            format!("SETZKASTEN_LOG is {level:?}, but takes off, error, warn, info, debug or trace")
-        })?,
-        Err(_) => LevelFilter::INFO,
-    };
-    let lines = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
-    if std::io::stderr().is_terminal() {
-        lines.without_time().init();
-    } else {
-        lines.json().init();
-    }
-    Ok(())
 }

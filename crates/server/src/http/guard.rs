@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use axum::body::{Body, HttpBody, to_bytes};
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use tokio::time::{Duration, timeout};
+use tracing::Instrument;
 
 use super::origin::{host_allowed, origin_allowed};
 use super::{Caller, LARGEST_BODY, Trouble, Visitor, carried, cookies};
@@ -41,6 +42,34 @@ const HEADERS: [(&str, &str); 7] = [
 const A_YEAR: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    // By its pattern: an address can hold a code, an id or a word.
+    let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    let span = tracing::debug_span!(
+        target: crate::TRACED,
+        "request",
+        otel.kind = "server",
+        http.request.method = known(request.method()),
+        http.route = route,
+        http.response.status_code = tracing::field::Empty,
+    );
+    let response = answer(app, request, next).instrument(span.clone()).await;
+    span.record("http.response.status_code", response.status().as_u16());
+    response
+}
+
+/// Anybody can make up another.
+fn known(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::DELETE => "DELETE",
+        Method::OPTIONS => "OPTIONS",
+        _ => "_OTHER",
+    }
+}
+
+async fn answer(app: Arc<App>, request: Request, next: Next) -> Response {
     count(&app.metrics.requests);
     let visitor = Visitor::of(&request, &app.settings.proxies);
     // Whatever is kept for ever by caches must not hand out cookies.

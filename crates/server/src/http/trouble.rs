@@ -62,7 +62,9 @@ pub enum Trouble {
     ForeignHost(String),
     #[error("whoever runs this server does not let you in until {}", moment(*.0))]
     Banned(Millis),
-    #[error("only whoever runs this server may; `setzkasten admin link` at its terminal lets them in")]
+    #[error(
+        "only whoever runs this server may; `setzkasten admin link` at its terminal lets them in"
+    )]
     NoOperator,
     #[error("{0}")]
     NobodyToBan(NobodyToBan),

@@ -143,20 +143,29 @@ impl Notice {
 #[serde(tag = "do", rename_all = "snake_case")]
 pub enum Order {
     /// A link is made at the terminal.
-    Invite { name: String },
+    Invite {
+        name: String,
+    },
     /// Somebody came by it.
     Enter {},
     Leave {},
     /// The table is closed once this is noted.
-    Close { table: TableId },
+    Close {
+        table: TableId,
+    },
     Ban {
         whom: Banned,
         /// Milliseconds since 1970.
         until: u64,
     },
-    Lift { whom: Banned },
+    Lift {
+        whom: Banned,
+    },
     /// An empty text takes back what was said.
-    Say { notice: Notice, text: String },
+    Say {
+        notice: Notice,
+        text: String,
+    },
 }
 
 /// One line of the log of what was ordered.

@@ -169,13 +169,14 @@ impl Workers {
         let (answer, done) = oneshot::channel();
         let begun = Arc::new(AtomicBool::new(false));
         let marks = Arc::clone(&begun);
+        let span = tracing::debug_span!(target: crate::TRACED, "work", duty = errand.duty.name());
         let work = move || -> Telling {
             if answer.is_closed() {
                 return Box::new(|| ());
             }
             marks.store(true, Ordering::Relaxed);
             // Whoever waits for it hears of a panic by the answer that does not come.
-            match catch_unwind(AssertUnwindSafe(work)) {
+            match catch_unwind(AssertUnwindSafe(|| span.in_scope(work))) {
                 Ok(worked) => Box::new(|| drop(answer.send(worked))),
                 Err(_) => Box::new(|| drop(answer)),
             }

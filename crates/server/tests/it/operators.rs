@@ -4,6 +4,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::metrics::Metrics;
 use server::now::Now;
@@ -11,9 +12,10 @@ use server::operators::{LINK_LASTS, SESSION_LASTS, digest, invite};
 use server::store::operating::Operating;
 use server::store::{Memory, Sqlite};
 use tokio::time::{self, Duration};
+use tokio_tungstenite::tungstenite::Message;
 
 use crate::house::{House, settings};
-use crate::wire::{Live, Person, Response, begun, calling_from, request};
+use crate::wire::{Person, Response, begun, calling_from, request, socket};
 
 const COOKIE: &str = "setzkasten-admin";
 
@@ -89,7 +91,10 @@ fn code(answer: &Response) -> (u16, Value) {
 async fn a_link_works_once_and_its_cookie_is_only_ours() {
     let desk = desk(0.0).await;
     let ticket = desk.link().await;
-    assert_eq!(code(&show(&desk.house, "AAAAAAAAAAAAAAAAAAAAAA").await), (404, "no_such_ticket".into()));
+    assert_eq!(
+        code(&show(&desk.house, "AAAAAAAAAAAAAAAAAAAAAA").await),
+        (404, "no_such_ticket".into())
+    );
     let first = show(&desk.house, &ticket).await;
     assert_eq!((first.status, &first.json()["name"]), (200, &json!("Ana")));
     let cookie = first.header("set-cookie").expect("a cookie");
@@ -146,7 +151,8 @@ async fn nobody_else_is_let_in() {
     let guest = format!("setzkasten={}", ana.token);
     for (method, path) in routes() {
         let at = desk.house.address;
-        let body = (method == "POST").then_some("{\"text\":\"x\",\"whom\":\"1.2.3.4\",\"hours\":1}");
+        let body =
+            (method == "POST").then_some("{\"text\":\"x\",\"whom\":\"1.2.3.4\",\"hours\":1}");
         for cookie in ["", &wrong, &guest] {
             let answer = request(at, &method, &path, &[("cookie", cookie)], body).await;
             assert_eq!(code(&answer), (401, "no_operator".into()), "{method} {path}");
@@ -187,7 +193,8 @@ async fn neither_links_nor_sessions_are_guessed() {
 async fn tables_are_seen_and_closed_whoever_plays_there() {
     let desk = desk(0.0).await;
     let operator = desk.operator().await;
-    let (table, people) = begun(desk.house.address, json!({"game": "maskenmemo", "seats": 2})).await;
+    let (table, people) =
+        begun(desk.house.address, json!({"game": "maskenmemo", "seats": 2})).await;
     let mut player = people[0].sit(&table).await;
     let _other = people[1].sit(&table).await;
     let watcher = Person::new(desk.house.address, "Eva").await;
@@ -201,8 +208,13 @@ async fn tables_are_seen_and_closed_whoever_plays_there() {
     assert_eq!(connected["networks"], json!([{"network": "127.0.0.1", "connections": 3}]));
     assert_eq!(connected["newest"][0]["table"], table);
     let closed = operator.post(&format!("/close/{table}"), json!({})).await;
-    assert_eq!((&closed["table"]["closed"], &closed["table"]["phase"]), (&json!(true), &json!("over")));
-    player.until(|message| message["table"]["closed"] == true).await;
+    assert_eq!(
+        (&closed["table"]["closed"], &closed["table"]["phase"]),
+        (&json!(true), &json!("over"))
+    );
+    while player.table["closed"] != true {
+        player.next().await.expect("everybody at the table hears of it");
+    }
     assert_eq!(operator.get("/tables/playing/0").await, json!([]));
     assert_eq!(operator.get("/tables/over/0").await[0]["table"]["id"], table);
     let none = operator.ask("POST", "/close/AAAAAAAAAAAA", None).await;
@@ -224,10 +236,13 @@ async fn a_banned_guest_is_refused_everywhere_until_the_ban_is_lifted() {
     let bans = operator.post("/bans", json!({"whom": id, "hours": 2})).await;
     assert_eq!((&bans[0]["whom"], &bans[0]["name"]), (&id, &json!("Ben")));
     assert_eq!(code(&ben.call("GET", "/me", None).await), (403, "banned".into()));
-    live.until(|message| message["code"] == "banned").await;
-    let mut again = Live::dial(desk.house.address).await;
-    again.say(&json!({"hello": {"table": table, "token": ben.token}})).await;
-    again.until(|message| message["code"] == "banned").await;
+    assert_eq!(live.until("error").await["code"], "banned", "a connection that is open ends");
+    assert_eq!(live.next().await, None);
+    let mut again = socket(desk.house.address, &[]).await.expect("a connection");
+    let hello = json!({"type": "hello", "table": table, "token": ben.token}).to_string();
+    again.send(Message::text(hello)).await.expect("sent");
+    let said = again.next().await.expect("an answer").expect("a frame").to_string();
+    assert!(said.contains("\"banned\""), "{said}");
     operator.post("/bans/lift", json!({"whom": id})).await;
     assert_eq!(ben.call("GET", "/me", None).await.status, 200);
     ben.sit(&table).await;
@@ -249,10 +264,10 @@ async fn a_banned_network_is_refused_also_after_a_restart() {
         calling_from(far, async move { request(at, "GET", "/api/v1/games", &[], None).await })
     };
     assert_eq!(me(&house).await.status, 200);
-    let page = calling_from(far, Live::dial(house.address)).await;
-    drop(page);
+    assert!(calling_from(far, socket(house.address, &[])).await.is_ok());
     ana.post("/bans", json!({"whom": "127.0.7.0/24", "hours": 1})).await;
     assert_eq!(code(&me(&house).await), (403, "banned".into()));
+    assert!(calling_from(far, socket(house.address, &[])).await.is_err(), "live neither");
     let own = ana.ask("POST", "/bans", Some(json!({"whom": "127.0.0.0/8", "hours": 1}))).await;
     assert_eq!(code(&own), (409, "bans_yourself".into()));
     for (wrong, hours, why) in
@@ -299,7 +314,10 @@ async fn the_house_says_what_its_operators_wrote() {
     let long = operator.ask("POST", "/house/privacy", Some(long)).await;
     assert_eq!(code(&long), (400, "long_text".into()));
     let line = &operator.get("/audit/0").await[0];
-    assert_eq!((&line["do"], &line["about"], &line["text"]), (&json!("say"), &json!("message"), &json!("")));
+    assert_eq!(
+        (&line["do"], &line["about"], &line["text"]),
+        (&json!("say"), &json!("message"), &json!(""))
+    );
     desk.house.close().await;
 }
 

@@ -5,8 +5,8 @@ use sqlx::{Connection, Row, SqliteConnection};
 
 use async_trait::async_trait;
 
-use super::seal::{self, NOTHING_BEFORE, Seal, stage_cell};
 use super::Sqlite;
+use super::seal::{self, NOTHING_BEFORE, Seal, stage_cell};
 use crate::names::{PersonId, TableId};
 use crate::now::Millis;
 use crate::store::operating::{
@@ -186,8 +186,7 @@ impl Operating for Sqlite {
     }
 
     async fn operator(&self, session: Digest, at: Millis) -> Result<Option<Operator>, StoreError> {
-        let query =
-            "SELECT number, name, until FROM admin_session WHERE session = ? AND until > ?";
+        let query = "SELECT number, name, until FROM admin_session WHERE session = ? AND until > ?";
         let query = sqlx::query(query).bind(session).bind(cell(at));
         let found = query.fetch_optional(&self.readers).await?;
         Ok(found.as_ref().map(operator).transpose()?)

@@ -9,6 +9,7 @@ use serde::Serialize;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
+use tracing::Instrument;
 
 use super::errands::{Errand, run};
 use super::listings::{list, list_size};
@@ -52,7 +53,9 @@ pub async fn write(
         }
         if !waiting.is_empty() {
             renew(&mut connection, &options).await;
-            append(&mut connection, &mut heads, waiting, &metrics).await;
+            let span =
+                tracing::debug_span!(target: crate::TRACED, "commit", appends = waiting.len());
+            append(&mut connection, &mut heads, waiting, &metrics).instrument(span).await;
         }
         for errand in errands {
             renew(&mut connection, &options).await;

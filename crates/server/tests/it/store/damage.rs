@@ -137,6 +137,10 @@ async fn flip_cell(folder: &Path, table: &str, cell: &str, dice: &mut ChaCha8Rng
                 "text" => row.get::<String, _>(2).into_bytes(),
                 _ => row.get::<Vec<u8>, _>(2),
             };
+            // An empty text has no bit.
+            if bytes.is_empty() {
+                return false;
+            }
             let at = below(dice, bytes.len());
             bytes[at] ^= 1 << below(dice, 8);
             let hex: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();

@@ -78,13 +78,8 @@ pub async fn what_is_ordered_is_noted_in_order_and_stays(store: AnyStore) {
     noted.reverse();
     assert!(noted.iter().map(|line| line.number).eq(0..7), "{noted:?}");
     let invited = Order::Invite { name: "Ana".to_owned() };
-    let terminal = Noted {
-        number: 0,
-        at: Millis(1),
-        session: TERMINAL,
-        name: String::new(),
-        order: invited,
-    };
+    let terminal =
+        Noted { number: 0, at: Millis(1), session: TERMINAL, name: String::new(), order: invited };
     assert_eq!(noted[0], terminal);
     assert_eq!((noted[1].session, &noted[1].order), (ana.session, &Order::Enter {}));
     let kept: Vec<_> = noted[2..].iter().map(|line| line.order.clone()).collect();
