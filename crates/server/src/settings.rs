@@ -343,7 +343,7 @@ impl Settings {
             },
             keep: Keep::new(
                 wishes.keep_unstarted_hours.unwrap_or(24),
-                wishes.keep_finished_days.unwrap_or(365),
+                wishes.keep_finished_days.unwrap_or(0),
                 wishes.keep_guests_days.unwrap_or(30),
             ),
             most_bytes: wishes

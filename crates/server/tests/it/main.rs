@@ -6,6 +6,7 @@ mod boxes;
 mod busy;
 mod carried;
 mod clocks;
+mod deployed;
 mod door;
 mod edge;
 mod fair;
