@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderValue, Method, header};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -12,10 +12,12 @@ use tokio::time::{Duration, timeout};
 use tracing::Instrument;
 
 use super::origin::{host_allowed, origin_allowed};
+use super::page::reads_pages;
 use super::{Caller, LARGEST_BODY, Trouble, Visitor, carried, cookies};
 use crate::App;
 use crate::hub::HubError;
 use crate::metrics::count;
+use crate::now::{Millis, moment};
 use crate::protocol::API;
 use crate::work::{Payer, ReplayPermit};
 
@@ -69,6 +71,16 @@ fn known(method: &Method) -> &'static str {
     }
 }
 
+/// Whoever types the address is not shown JSON.
+fn shut_out(until: Millis) -> Response {
+    let until = moment(until);
+    let said = format!(
+        "Wer diesen Server betreibt, lässt dich bis {until} nicht herein.\n\n\
+         Whoever runs this server does not let you in until {until}.\n"
+    );
+    (StatusCode::FORBIDDEN, said).into_response()
+}
+
 async fn answer(app: Arc<App>, request: Request, next: Next) -> Response {
     count(&app.metrics.requests);
     let visitor = Visitor::of(&request, &app.settings.proxies);
@@ -78,8 +90,10 @@ async fn answer(app: Arc<App>, request: Request, next: Next) -> Response {
         false => Vec::new(),
     };
     let is_encrypted = visitor.is_encrypted == Some(true);
+    let reads_pages = reads_pages(request.headers());
     let mut response = match admit(&app, request, visitor).await {
         Ok((request, _room)) => next.run(request).await,
+        Err(Trouble::Banned(until)) if reads_pages => shut_out(until),
         Err(trouble) => trouble.into_response(),
     };
     if !response.headers().contains_key(header::SET_COOKIE) {

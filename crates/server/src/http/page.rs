@@ -86,6 +86,12 @@ async fn rules(
     about(&subject, &headers, &visitor)
 }
 
+/// A browser that was sent here, not a script or a program.
+pub(super) fn reads_pages(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok());
+    accepted.is_some_and(|accept| accept.contains("text/html"))
+}
+
 /// An address that leads nowhere: browsers are shown a page that says so, programs are told.
 pub async fn nowhere(
     uri: Uri,
@@ -93,9 +99,7 @@ pub async fn nowhere(
     headers: HeaderMap,
     visitor: Visitor,
 ) -> Result<Response, Trouble> {
-    let accepted = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok());
-    let reads_pages = accepted.is_some_and(|accept| accept.contains("text/html"));
-    if method != Method::GET || !reads_pages || uri.path().starts_with(API) {
+    if method != Method::GET || !reads_pages(&headers) || uri.path().starts_with(API) {
         return Err(Trouble::NoSuchPath);
     }
     let mut answer = about(&Subject::House, &headers, &visitor)?;

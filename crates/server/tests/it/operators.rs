@@ -268,6 +268,10 @@ async fn a_banned_network_is_refused_also_after_a_restart() {
     ana.post("/bans", json!({"whom": "127.0.7.0/24", "hours": 1})).await;
     assert_eq!(code(&me(&house).await), (403, "banned".into()));
     assert!(calling_from(far, socket(house.address, &[])).await.is_err(), "live neither");
+    let at = house.address;
+    let page = request(at, "GET", "/", &[("accept", "text/html")], None);
+    let page = calling_from(far, page).await;
+    assert!(page.status == 403 && page.body.contains("lässt dich bis"), "{}", page.body);
     let own = ana.ask("POST", "/bans", Some(json!({"whom": "127.0.0.0/8", "hours": 1}))).await;
     assert_eq!(code(&own), (409, "bans_yourself".into()));
     for (wrong, hours, why) in
