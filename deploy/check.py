@@ -97,7 +97,8 @@ def nginx(folder, port, to, certificate, key):
     config = f"{folder}/nginx.conf"
     places = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     with open(config, "w") as file:
-        file.write(f"daemon off; pid {folder}/pid; error_log stderr warn; events {{}}\nhttp {{ access_log off; {places}\n{site}\n}}\n")
+        who = "user root; " if os.geteuid() == 0 else ""
+        file.write(f"{who}daemon off; pid {folder}/pid; error_log stderr warn; events {{}}\nhttp {{ access_log off; {places}\n{site}\n}}\n")
     return ["nginx", "-e", "stderr", "-c", config, "-p", folder], {}
 
 

@@ -53,7 +53,7 @@ async function player(page: Page, house: House): Promise<string> {
   });
   const { table } = (await answer.json()) as { table: { id: string; code: string } };
   await page.goto(`${house.url}/t/${table.id}`);
-  await expect(page.getByText('Ben').first()).toBeVisible();
+  await expect(page.getByLabel('Link zum Tisch')).toBeVisible();
   return table.code;
 }
 
@@ -121,7 +121,7 @@ test('at a desk by keys: texts that everybody sees, and nothing of them is code'
   await page.keyboard.type('Heute Turnier <b>um acht</b>');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Gespeichert. Alle sehen es jetzt.')).toBeVisible();
+  await expect(page.getByText('Gespeichert. Alle sehen es jetzt.').first()).toBeVisible();
   await page.getByLabel('Impressum').fill('Spieleverein e. V.\nHauptstraße 1\n\nVorstand: Ana');
   await page.getByRole('button', { name: 'Impressum speichern' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Impressum speichern' })).toBeDisabled();
