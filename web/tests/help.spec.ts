@@ -40,13 +40,12 @@ test('Maskenmemo: what a word of all cards brings, and that others do not fit', 
   browser,
 }) => {
   const page = await person(browser, small);
-  const cards: Record<string, number> = { E: 60 };
   await open(page, {
     game: 'maskenmemo',
     seats: 2,
     bots: ['lehrling'],
     options: { starter: 0 },
-    deck: { cards },
+    deck: { jokers: 0, full: { E: 60 } },
   });
   await begins(page, /ansehen/);
   await none(page).tap();
@@ -67,9 +66,9 @@ test('Kreuzwort: the tiles that are left after it', async ({ browser }) => {
   await ben.goto(path);
   await ben.getByRole('button', { name: 'Mitspielen' }).tap();
   await ana.getByRole('button', { name: 'Begin', exact: true }).click();
-  const mine = ana.getByText('Your turn.', { exact: true }).first();
+  const mine = ana.getByText('It is your turn.').first();
   const his = ben.getByText('Du bist dran.').first();
-  await expect(mine.or(ana.getByText(/^Waiting for/).first()).first()).toBeVisible();
+  await expect(mine.or(ana.getByText(/^Now playing/).first()).first()).toBeVisible();
   const turn = (await mine.isVisible()) ? ana : ben;
   if (turn === ben) await expect(his).toBeVisible();
   const tiles = turn.locator('[data-held]:not([data-held^="?"]) [data-cell]');
@@ -135,7 +134,7 @@ test('Buchstabenklau: what a call wins, and what can be stolen', async ({ browse
 test('cards that are out of sight, counted for everybody alike', async ({ browser }) => {
   const ben = await person(browser, small);
   await open(ben, { game: 'quiddler', seats: 2, bots: ['lehrling'] });
-  await begins(ben, 'Deine Hand');
+  await begins(ben, 'Du bist dran.');
   await ben.getByRole('button', { name: 'Tisch', exact: true }).tap();
   await ben.getByRole('button', { name: 'Nicht zu sehen' }).tap();
   const sheet = ben.getByRole('dialog', { name: 'Nicht zu sehen' });

@@ -4,6 +4,7 @@ use bots::Level;
 use games::from_json::FromJson;
 use serde_json::json;
 use table::names::PersonId;
+use table::protocol::Phase;
 use table::{Against, BestWord, History, PastGame, past_game};
 use testkit::desk::{Desk, house, person};
 
@@ -119,6 +120,9 @@ fn a_finished_game_is_remembered_from_its_log() {
     let mut desk = Desk::begun(&house(), wish);
     assert_eq!(past_game(&desk.log, &desk.house, person(0)).expect("a log"), None);
     desk.act(0, "r", json!({"do": "resign"}));
+    while desk.state().phase() != Phase::Over {
+        desk.wait(60);
+    }
     let past = past_game(&desk.log, &desk.house, person(0)).expect("a log").expect("a game");
     assert_eq!((past.game.as_str(), past.lang.as_str()), ("quiddler", "de"));
     assert_eq!((past.rank, past.seats, past.people, past.hints), (2, 2, 0, 0));
