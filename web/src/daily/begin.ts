@@ -15,7 +15,9 @@ async function isGoingOn(table: string): Promise<boolean> {
 export async function begin(day: string, of: { game: string; lang: string }): Promise<void> {
   const before = begunAt(day, of);
   if (before && (await isGoingOn(before))) return go(`/t/${before}`);
-  const wish: Wish = { ...of, seats: 1, daily: day };
+  // Whoever offers a task tells more of it than a table takes.
+  const { game, lang } = of;
+  const wish: Wish = { game, lang, seats: 1, daily: day };
   let opened;
   if (canPlayHere) {
     keepName();
