@@ -5,7 +5,7 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 SETZKASTEN := $(TARGET)/debug/setzkasten
 MODULE := $(TARGET)/wasm32-unknown-unknown/wasm/browser.wasm
 
-.PHONY: run test build words lint wasm site client browser api screenshots bench bench-moves lighthouse soak
+.PHONY: run test build words lint wasm site client browser api services screenshots bench bench-cluster bench-moves lighthouse soak
 
 # LISTEN=0.0.0.0:7788 lets others on the network in.
 run: words
@@ -28,7 +28,7 @@ wasm:
 	@if rustup target add wasm32-unknown-unknown; then \
 	  { test -d web/node_modules/binaryen || (cd web && npm ci --no-audit --no-fund) || true; } && \
 	  sh web/build/wasm.sh $(MODULE) $(CARGO_FLAGS) && \
-	  { test web/wasm/setzkasten.wasm -nt $(MODULE) -a web/wasm/setzkasten.wasm -nt web/build/module.mjs || \
+	  { test web/wasm/setzkasten.wasm -nt $(MODULE) -a web/wasm/setzkasten.wasm -nt web/build/module.mjs -a web/wasm/setzkasten.wasm -nt web/build/split.mjs || \
 	    node web/build/module.mjs $(MODULE) web/wasm/setzkasten.wasm; }; \
 	else echo "BUILT WITHOUT play on one's own device: rustup cannot add wasm32-unknown-unknown here"; fi
 
@@ -55,7 +55,11 @@ screenshots: build words
 api: build
 	sh crates/server/tests/api/run.sh "$(abspath $(SETZKASTEN))" 600 "$(TARGET)/api"
 
-test: lint wasm words client browser api
+# Debian's PostgreSQL and NATS, where they are missing; tests start private ones and end them.
+services:
+	sh crates/testkit/services.sh install
+
+test: lint wasm words services client browser api
 	cargo test $(CARGO_FLAGS) --workspace
 
 # Not part of the tests: figures for docs/performance.md.
@@ -64,6 +68,11 @@ bench: words
 	cargo build $(CARGO_FLAGS) --release -p setzkasten
 	$(TARGET)/release/setzkasten bench search
 	$(TARGET)/release/setzkasten bench solo
+
+# One, two and three nodes on PostgreSQL next to one process with a file.
+bench-cluster: words services
+	cargo build $(CARGO_FLAGS) --release -p setzkasten
+	sh crates/testkit/bench.sh $(TARGET)/release/setzkasten
 
 # How long a move takes from the click to the screen, and the start page from the device.
 bench-moves: build words
@@ -80,9 +89,10 @@ lighthouse: build words
 	npx --no-install playwright test -c lighthouse.config.ts
 
 # Kills the server under load, again and again; asks the API whatever its description allows, and what not;
-# attacks it for longer; looks for requests that cost the rules most.
-soak: words
+# attacks it for longer; breaks nodes, bus and database; looks for requests that cost the rules most.
+soak: words services
 	sh crates/server/tests/api/run.sh "$(abspath $(SETZKASTEN))" 10000 "$(TARGET)/api"
 	SETZKASTEN_KILLS=500 cargo test $(CARGO_FLAGS) -p setzkasten --test it serve::killed
+	SETZKASTEN_FAULTS=100 cargo test $(CARGO_FLAGS) -p setzkasten --test it cluster::faults -- --nocapture
 	SETZKASTEN_HOSTILE_SECONDS=60 cargo test $(CARGO_FLAGS) -p setzkasten --test hostile -- --nocapture
 	SETZKASTEN_FUZZ_SECONDS=600 cargo test $(CARGO_FLAGS) --release -p games --test it worst -- --nocapture --test-threads 1

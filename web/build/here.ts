@@ -8,17 +8,28 @@ const NAME = 'virtual:here';
 const RESOLVED = `\0${NAME}`;
 
 export function here(): Plugin {
-  let file = '';
+  let files = { module: '', rest: '' };
   return {
     name: 'here',
-    configResolved: (config) => void (file = join(config.root, 'wasm', 'setzkasten.wasm')),
+    configResolved({ root }) {
+      const at = (name: string) => join(root, 'wasm', name);
+      files = { module: at('setzkasten.wasm'), rest: at('setzkasten.rest.wasm') };
+    },
     resolveId: (id) => (id === NAME ? RESOLVED : null),
     load(id) {
       if (id !== RESOLVED) return null;
-      if (existsSync(file))
-        return `import url from ${JSON.stringify(`${file}?url`)};\nexport default url;`;
+      const addressOf = (name: string, file: string) =>
+        existsSync(file)
+          ? `import ${name} from ${JSON.stringify(`${file}?url`)};`
+          : `const ${name} = null;`;
+      if (existsSync(files.module))
+        return [
+          addressOf('url', files.module),
+          addressOf('rest', files.rest),
+          'export { rest, url as default };',
+        ].join('\n');
       console.warn('built without play on this device: `make wasm` makes web/wasm/setzkasten.wasm');
-      return 'export default null;';
+      return 'export default null;\nexport const rest = null;';
     },
   };
 }

@@ -7,12 +7,13 @@ import type { Plugin } from 'vite';
 const PACKED = /\.(js|css|html|svg|wasm|webmanifest)$/;
 
 export function packed(): Plugin {
-  let ready: string;
+  let ready: string[];
   return {
     name: 'packed',
     apply: 'build',
     enforce: 'post',
-    configResolved: (config) => void (ready = join(config.root, 'wasm', 'setzkasten.wasm.gz')),
+    configResolved: ({ root }) =>
+      void (ready = ['', '.rest'].map((part) => join(root, 'wasm', `setzkasten${part}.wasm.gz`))),
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -27,9 +28,9 @@ export function packed(): Plugin {
   };
 }
 
-/** The module as `build/module.mjs` has packed it, better than gzip does by itself. */
-function module(plain: string | Uint8Array, ready: string): Uint8Array | undefined {
-  if (typeof plain === 'string' || !existsSync(ready)) return undefined;
-  const packed = readFileSync(ready);
-  return gunzipSync(packed).equals(plain) ? packed : undefined;
+/** The parts of the module as `build/module.mjs` has packed them, better than gzip does by itself. */
+function module(plain: string | Uint8Array, ready: string[]): Uint8Array | undefined {
+  if (typeof plain === 'string') return undefined;
+  const packed = ready.filter((file) => existsSync(file)).map((file) => readFileSync(file));
+  return packed.find((one) => gunzipSync(one).equals(plain));
 }

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import described from '../protocol/games.json' with { type: 'json' };
 import type { GameFacts } from '../protocol/catalogue.ts';
+import { textsIn } from './texts.ts';
 
 const games = described as unknown as GameFacts[];
 
@@ -13,6 +14,15 @@ function sourceOf(game: string): string {
   const own = files.filter((name) => !name.includes('.test.'));
   return own.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
 }
+
+test.each(games)('what somebody can do in $name can be said', ({ name, verbs }) => {
+  const deeds = verbs.filter(({ by, do: verb }) => by === 'seat' && verb !== 'resign');
+  for (const lang of ['de', 'en']) {
+    const { texts } = textsIn(readFileSync(`locales/${lang}/${name}.ftl`, 'utf8'), name);
+    const keys = deeds.map(({ do: verb }) => `deed-${name}-${verb}`);
+    expect(keys.filter((key) => !texts.has(key))).toEqual([]);
+  }
+});
 
 const all = (source: string, pattern: RegExp): Set<string> =>
   new Set([...source.matchAll(pattern)].map((match) => match[1]!));

@@ -77,7 +77,12 @@ pledge?: string,
  * The text of a lesson: everything above but game and seats may be left out, and what it says of
  * them counts.
  */
-lesson?: string, };
+lesson?: string, 
+/**
+ * The deal of this day (`2026-11-18`), for one person: of everything above only game and
+ * language count.
+ */
+daily?: string, };
 
 export type NewCarried = { 
 /**
@@ -297,6 +302,10 @@ deck?: unknown,
  */
 lesson?: boolean, 
 /**
+ * The day whose deal one person plays here.
+ */
+daily?: string, 
+/**
  * SHA-256 of the secret behind the shuffles.
  */
 commitment: string, 
@@ -353,6 +362,10 @@ export type TableCard = { id: string, code: string, game: string, lang: string, 
  */
 lesson?: boolean, 
 /**
+ * The day whose deal one person plays here.
+ */
+daily?: string, 
+/**
  * Among my own tables: where I sit.
  */
 seat?: number, 
@@ -366,6 +379,104 @@ awaited?: Array<number>,
 points?: Array<number>, };
 
 export type Seated = { table: TableInfo, seat: number | null, };
+
+export type Against = { level: Level, 
+/**
+ * 1 won, 0 equal, -1 lost.
+ */
+result: number, };
+
+export type BestWord = { word: string, points: number, };
+
+export type PastGame = { 
+/**
+ * Of its table.
+ */
+id: string, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+at: number, game: string, lang: string, seats: number, rank: number, points: number, 
+/**
+ * The bots at the other seats.
+ */
+bots: Array<Against>, 
+/**
+ * How many other people there were.
+ */
+people: number, hints: number, 
+/**
+ * Words that counted.
+ */
+found: number, longest: string | null, 
+/**
+ * The word that brought most, where words have points.
+ */
+best: BestWord | null, best_round: number | null, };
+
+export type Rating = { value: number, 
+/**
+ * How uncertain it is: two thirds of the time it is not further off than this.
+ */
+deviation: number, 
+/**
+ * The bots to play against next: games against them are the most even.
+ */
+next: Level, };
+
+export type LevelHistory = { level: Level, games: number, wins: number, };
+
+export type GameHistory = { game: string, games: number, wins: number, 
+/**
+ * Against bots, by the best of them.
+ */
+by_level: Array<LevelHistory>, 
+/**
+ * None before the first game against a bot.
+ */
+rating: Rating | null, };
+
+export type Badge = { name: string, 
+/**
+ * How far one is.
+ */
+have: number, 
+/**
+ * What it takes.
+ */
+of: number, 
+/**
+ * When the game ended that earned it.
+ */
+earned: number | null, };
+
+export type History = { games: number, 
+/**
+ * Games in which nobody was better; alone nobody wins.
+ */
+wins: number, 
+/**
+ * In the order in which they were first played.
+ */
+by_game: Array<GameHistory>, best_round: number | null, longest: string | null, 
+/**
+ * The word that brought most by its game's own measure.
+ */
+best_word: BestWord | null, 
+/**
+ * Words that counted.
+ */
+found: number, 
+/**
+ * Games in a row without a hint, up to now and at most.
+ */
+hintless: number, most_hintless: number, badges: Array<Badge>, };
+
+export type MyHistory = { games: Array<PastGame>, history: History, 
+/**
+ * Whether there are finished games that are not counted yet: ask again.
+ */
+more: boolean, };
 
 export type Reach = { 
 /**
@@ -393,13 +504,31 @@ all: Record<string, unknown>, };
 
 export type Replay = { steps: Array<Step>, };
 
-export type HintStep = "word" | "place" | "move";
+export type Gain = { 
+/**
+ * By the game's own measure: points, or cards won.
+ */
+points: number, 
+/**
+ * Points that every opponent gets for it.
+ */
+others?: number, 
+/**
+ * Cards of it that are taken from somebody else.
+ */
+stolen?: number, 
+/**
+ * Cards or tiles that are left to get rid of, where one wants to.
+ */
+left?: number, };
+
+export type HintStep = "targets" | "word" | "place" | "move";
 
 export type Hint = { step: HintStep, 
 /**
- * What to do.
+ * What to do; left out where only targets are told.
  */
-do: string, 
+do?: string, 
 /**
  * The letters of the word it is about; none where it is about no word.
  */
@@ -415,7 +544,11 @@ place?: string,
 /**
  * The open cards it uses, where a game tells them.
  */
-cards?: Array<Mark>, action?: Record<string, unknown>, words?: Array<string>, };
+cards?: Array<Mark>, action?: Record<string, unknown>, words?: Array<string>, 
+/**
+ * Where the cards lie that could be taken from somebody else, where that was asked for.
+ */
+targets?: Array<string>, };
 
 export type Possible = { action: Record<string, unknown>, 
 /**
@@ -539,6 +672,70 @@ turning_points: Array<TurningPoint>,
  */
 solved?: SolvedDeal, };
 
+export type Today = { day: string, 
+/**
+ * The first day that has a deal.
+ */
+first: string, 
+/**
+ * The time zone by which the day changes here.
+ */
+zone: string, 
+/**
+ * When it does, in milliseconds since 1970.
+ */
+ends_at: number, 
+/**
+ * The days in a row, up to today or yesterday, on which whoever asks entered a result.
+ */
+streak: number, };
+
+export type DailyTask = { game: string, lang: string, 
+/**
+ * The seed is the SHA-256 of this text.
+ */
+seed_text: string, 
+/**
+ * 64 hexadecimal digits.
+ */
+seed: string, };
+
+export type DailyResult = { day: string, game: string, lang: string, 
+/**
+ * By the rules' own count.
+ */
+points: number, 
+/**
+ * A picture of it: ■ done, □ left, ◆ and ◇ what the game gives a meaning.
+ */
+signs: string, 
+/**
+ * How many steps of hints were taken.
+ */
+hints: number, };
+
+export type DailyLook = { 
+/**
+ * None while the day lasts.
+ */
+best?: SolvedDeal, 
+/**
+ * Its picture.
+ */
+signs?: string, 
+/**
+ * Names the dictionary by which it is the best.
+ */
+lexicon?: string, 
+/**
+ * So many entered a result.
+ */
+entered: number, 
+/**
+ * The place of whoever asks among them, once the day is over; equals share one.
+ */
+rank?: number, };
+
 export type Meaning = { written: string, lemma: string, 
 /**
  * Which form of the lemma, in English; empty where no source tells.
@@ -650,6 +847,8 @@ left_ms: Array<number>,
  */
 running: Array<number>, };
 
+export type CardCount = { card: string, count: number, };
+
 export type FromClient = { "type": "hello", 
 /**
  * Its id or code.
@@ -674,7 +873,7 @@ version?: number,
 /**
  * A line of the record without `by`.
  */
-action: Record<string, unknown>, } | { "type": "try", key: string, action: Record<string, unknown>, } | { "type": "hint", key: string, step: HintStep, } | { "type": "past", } | { "type": "on", } | { "type": "ping", };
+action: Record<string, unknown>, } | { "type": "try", key: string, action: Record<string, unknown>, } | { "type": "hint", key: string, step: HintStep, } | { "type": "unseen", key: string, } | { "type": "past", } | { "type": "on", } | { "type": "ping", };
 
 export type ToClient = { "type": "welcome", 
 /**
@@ -733,7 +932,11 @@ words: Array<string>,
  * The open cards it would use, in its order, where a game tells them: of a word that
  * cannot be laid to its end, those of the longest beginning that can.
  */
-cards?: Array<Mark>, } | { "type": "hint", key: string, hint: Hint | null, 
+cards?: Array<Mark>, 
+/**
+ * What it would bring, were all its words to count.
+ */
+gain?: Gain, } | { "type": "unseen", key: string, cards: Array<CardCount>, } | { "type": "hint", key: string, hint: Hint | null, 
 /**
  * How many steps this seat has taken by now.
  */
@@ -742,3 +945,143 @@ taken: number, } | { "type": "past", happened: Array<Happened>, } | { "type": "p
  * Milliseconds until the table's own timer rings, where it runs.
  */
 timer_ms?: number, } | { "type": "reminder", seat: number, } | { "type": "easy", seats: Array<number>, } | { "type": "late", seats: Array<number>, } | { "type": "pause", waiting: Array<number>, left_ms: number, } | { "type": "lesson" } & Lecture | { "type": "pong", } | { "type": "goodbye", reason: string, } | { "type": "error", code: string, message: string, };
+
+export type Notice = "message" | "imprint" | "privacy";
+
+export type HouseInfo = { 
+/**
+ * Of the day.
+ */
+message?: string, 
+/**
+ * The longer texts there are.
+ */
+texts: Array<Notice>, };
+
+export type HouseText = { text: string, };
+
+export type HouseTexts = { message: string, imprint: string, privacy: string, };
+
+export type OperatorInfo = { 
+/**
+ * Which session this is: 1 for the first one ever.
+ */
+session: number, 
+/**
+ * For whom the link was made; may be empty.
+ */
+name: string, 
+/**
+ * Milliseconds since 1970.
+ */
+until: number, };
+
+export type Load = { 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Open live connections.
+ */
+connections: number, 
+/**
+ * Tables in memory.
+ */
+live_tables: number, 
+/**
+ * Tables in the store: open, playing, over.
+ */
+stages: [number, number, number], 
+/**
+ * Pieces of work that wait for a thread.
+ */
+waiting: number, threads: number, 
+/**
+ * Since the server was started.
+ */
+requests: number, actions: number, refusals: number, 
+/**
+ * Requests and frames over a limit or a quota.
+ */
+limited: number, 
+/**
+ * Requests refused because their share of the computing was used up.
+ */
+busy: number, commits: number, store_failures: number, 
+/**
+ * Seconds of a core that computing took.
+ */
+spent: number, 
+/**
+ * Seconds that pieces of work waited for a thread.
+ */
+waited: number, jobs: number, };
+
+export type OperatedTable = { table: TableCard, 
+/**
+ * Milliseconds since 1970.
+ */
+opened: number, changed: number, 
+/**
+ * Live connections of those who sit there; at this node.
+ */
+players_here: number, 
+/**
+ * Live connections of others; at this node.
+ */
+watchers: number, };
+
+export type OperatedConnection = { 
+/**
+ * An IPv4 address, or the /64 of an IPv6 address.
+ */
+network: string, person?: string, name?: string, 
+/**
+ * The id of its table.
+ */
+table: string, since: number, };
+
+export type OperatedConnections = { 
+/**
+ * How many there are in all, at this node.
+ */
+all: number, 
+/**
+ * The newest of them.
+ */
+newest: Array<OperatedConnection>, 
+/**
+ * The networks that have most, and how many.
+ */
+networks: Array<NetworkCount>, };
+
+export type NetworkCount = { network: string, connections: number, };
+
+export type BanInfo = { whom: string, 
+/**
+ * The name of a guest who is known.
+ */
+name?: string, until: number, };
+
+export type AuditLine = { number: number, at: number, 
+/**
+ * 0 is the terminal.
+ */
+session: number, name: string, 
+/**
+ * `invite`, `enter`, `leave`, `close`, `ban`, `lift` or `say`.
+ */
+do: string, 
+/**
+ * Whom or what it was about: a table, a guest, a network, a kind of text, a name.
+ */
+about: string, 
+/**
+ * Until when, where that was said.
+ */
+until?: number, 
+/**
+ * The text that was set.
+ */
+text?: string, };

@@ -15,7 +15,7 @@ test('after a game for one, and in its replay', async ({ browser }) => {
   await back.getByRole('button', { name: 'Was war möglich?' }).tap();
   await expect(back.getByRole('heading', { name: 'Deine Züge' })).toBeVisible();
   await expect(back.getByText('Möglich', { exact: true })).toBeVisible();
-  await expect(back.getByText(/übrig/)).toBeVisible();
+  await expect(back.getByText(/übrig geblieben|übrigen Punkten/)).toBeVisible();
   await passes(page);
   await back.scrollIntoViewIfNeeded();
   await page.screenshot({ path: 'test-results/hindsight-small.png', fullPage: true });

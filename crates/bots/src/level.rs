@@ -4,6 +4,7 @@ use games::from_json::FromJson;
 use std::fmt;
 use std::str::FromStr;
 
+use lexicon::unicode::lower_case;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -69,7 +70,7 @@ impl FromStr for Level {
 
     /// Takes the code or the name, in any case.
     fn from_str(text: &str) -> Result<Level, UnknownLevel> {
-        let lower = text.to_lowercase().replace('ß', "ss").replace('ä', "ae");
+        let lower = lower_case(text).replace('ß', "ss").replace('ä', "ae");
         let found = Level::ALL.into_iter().find(|level| level.code() == lower);
         found.ok_or_else(|| UnknownLevel(text.chars().take(24).collect()))
     }

@@ -1,9 +1,11 @@
 //! Requests as the server's API takes them, as far as they make sense on one device.
 
+use games::daily::{Day, DealError, FIRST};
 use games::from_json::{FromJson, Misread, from_text};
 use games::hindsight::{Depth, Scope, Usage};
 use games::play::Refused;
 use games::{Refusal, Review, Seat, SetupError};
+use lexicon::Lang;
 use serde_json::json;
 use table::names::{Name, NameError, PersonId, TableId};
 use table::protocol::{
@@ -11,8 +13,8 @@ use table::protocol::{
     Offered, Phase, Replay, StandIn, Start,
 };
 use table::{
-    Charter, CharterError, Denied, Fresh, LobbyAsk, Millis, Request, Sitter, nonce, opening,
-    read_pledge, record, steps,
+    Charter, CharterError, Denied, Fresh, History, LobbyAsk, Millis, PastGame, Request, Sitter,
+    best_of, daily_result, nonce, opening, past_game, read_pledge, record, steps, tasks_of,
 };
 
 use crate::recorded::{self, Unplayable};
@@ -153,9 +155,22 @@ impl Shell {
             ("POST", ["boxes", "check"]) => {
                 Answer::of(200, &body::<BoxWish>(wanted)?.check(&self.house)?)
             }
+            // Which day it is, the page knows.
+            ("GET", ["daily"]) => Answer::of(200, &json!({ "first": FIRST })),
+            ("GET", ["daily", day, lang]) => {
+                Answer::of(200, &tasks_of(day_of(day)?, lang_of(lang)?))
+            }
+            ("GET", ["daily", day, game, lang]) => {
+                let found = best_of(day_of(day)?, game, lang_of(lang)?, &self.house);
+                Answer::of(200, &found.map_err(CharterError::from)?)
+            }
             ("POST", ["replay"]) => {
                 let record: String = body(wanted)?;
                 Answer::of(200, &recorded::replay(&record, &self.library)?)
+            }
+            ("POST", ["history"]) => {
+                let games: Vec<PastGame> = body(wanted)?;
+                Answer::of(200, &History::of(&games))
             }
             ("POST", ["tables"]) => {
                 self.open_table(now, wanted, reply)?;
@@ -245,6 +260,11 @@ impl Shell {
                 let dictionary = self.library.dictionary(record.header.lang)?;
                 Answer::of(200, &review.finish(Usage { dictionary: dictionary.as_ref() }))
             }
+            ["past"] => Answer::of(200, &past_game(&place.log, &self.house, wanted.person)?),
+            ["daily"] => {
+                let result = daily_result(&state.info(), &record()?, &self.house);
+                Answer::of(200, &result.ok_or(Trouble::NotOver)?)
+            }
             ["proof"] => Answer::of(200, &state.proof().ok_or(Trouble::NotOver)?),
             ["words", word] => {
                 let words = place.table.look_up(Some(wanted.person))?;
@@ -254,6 +274,14 @@ impl Shell {
             _ => return Err(Trouble::NoSuchPath),
         })
     }
+}
+
+fn day_of(text: &str) -> Result<Day, Trouble> {
+    Ok(text.parse::<Day>().map_err(|error| CharterError::from(DealError::from(error)))?)
+}
+
+fn lang_of(text: &str) -> Result<Lang, Trouble> {
+    text.parse().map_err(|_| Trouble::NoSuchPath)
 }
 
 fn id(text: &str) -> Result<TableId, NoTable> {

@@ -176,6 +176,7 @@ impl Shell {
             }
             FromClient::Try { key, action } => Request::Try { connection: id, key, action },
             FromClient::Hint { key, step } => Request::Hint { connection: id, key, step },
+            FromClient::Unseen { key } => Request::Unseen { connection: id, key },
             FromClient::Past {} => Request::Past { connection: id },
             FromClient::On {} => Request::On { connection: id },
         };

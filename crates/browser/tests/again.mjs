@@ -1,12 +1,20 @@
 // Makes the calls of a transcript in WebAssembly, compares what comes back, and says how long each
-// took and how much memory there is in the end.
+// took, how much memory there is in the end, and which call was the first to need the rest of the module.
 import { readFileSync } from 'node:fs';
+import { joined } from '../../../web/src/here/parts.mjs';
+import { unicode } from '../../../web/src/here/unicode.mjs';
 
 const [, , path, transcript] = process.argv;
-const { instance } = await WebAssembly.instantiate(readFileSync(path), {});
-const { memory, reserve, call } = instance.exports;
-
+const lent = { unicode: unicode(() => memory) };
 let number = 0;
+let rest = null;
+const bring = () => {
+  rest = number;
+  return readFileSync(path.replace(/\.wasm$/, '.rest.wasm'));
+};
+const { door } = await joined(readFileSync(path), lent, bring);
+const { memory, reserve, call } = door;
+
 const took = [];
 for (const line of readFileSync(transcript, 'utf8').split('\n').filter(Boolean)) {
   number += 1;
@@ -29,4 +37,4 @@ for (const line of readFileSync(transcript, 'utf8').split('\n').filter(Boolean))
     process.exit(1);
   }
 }
-console.log(JSON.stringify({ took, memory: memory.buffer.byteLength }));
+console.log(JSON.stringify({ took, memory: memory.buffer.byteLength, rest }));

@@ -8,6 +8,7 @@ mod bench_server;
 mod boxes;
 mod catalogue;
 mod completions;
+mod daily;
 mod folder;
 mod game;
 mod lesson;
@@ -68,6 +69,8 @@ enum Command {
     Games(catalogue::Games),
     /// List the lessons and puzzles, and play each to its end by the rules
     Lesson(lesson::Lessons),
+    /// Show the deals of a day, where their chance comes from, and what was possible
+    Daily(daily::Daily),
     /// Read a game's rulebook, or the one rule that a refusal cites
     Rules(rules::Rules),
     /// What could be played: the best lay, the best placements, the words to call
@@ -102,6 +105,7 @@ fn main() -> ExitCode {
         Command::Analyse(analyse) => analyse.run(&folder::Installed),
         Command::Games(games) => games.run(),
         Command::Lesson(lessons) => lessons.run(&folder::Installed),
+        Command::Daily(daily) => daily.run(&folder::Installed),
         Command::Rules(rules) => rules.run(),
         Command::Solve(solve) => solve.run(),
         Command::Simulate(simulate) => simulate.run(),

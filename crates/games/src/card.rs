@@ -3,6 +3,7 @@
 use crate::from_json::FromJson;
 use std::fmt;
 
+use lexicon::unicode;
 use serde::{Deserialize, Serialize, Serializer};
 use ts_rs::TS;
 
@@ -61,14 +62,8 @@ fn fits_a_name(c: char) -> bool {
 
 /// Upper case as it stands on cards: ß stays one letter, ẞ is taken for it.
 pub fn upper_case(text: &str) -> String {
-    let mut upper = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            'ß' | 'ẞ' => upper.push('ß'),
-            c => upper.extend(c.to_uppercase()),
-        }
-    }
-    upper
+    let parts: Vec<String> = text.split(['ß', 'ẞ']).map(unicode::upper_case).collect();
+    parts.join("ß")
 }
 
 /// Takes one card out of a hand or pile.

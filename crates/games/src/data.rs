@@ -81,6 +81,17 @@ enum Content {
     Other(&'static str),
 }
 
+/// The text of a box that a game brings along.
+macro_rules! in_box {
+    ($name:literal) => {
+        $crate::data::Doc::built_in(
+            concat!($name, ".toml"),
+            include_str!(concat!(env!("OUT_DIR"), "/", $name, ".json")),
+        )
+    };
+}
+pub(crate) use in_box;
+
 impl Doc {
     pub fn from_toml(file: &str, text: &str) -> Result<Doc, DataError> {
         let table = DeTable::parse(text).map_err(|error| {
@@ -93,6 +104,15 @@ impl Doc {
         let top = Location { file: file.to_owned(), line: None, path: String::new() };
         let source = Source { text, start: table.span().start };
         Ok(source.table(top, table.get_ref()))
+    }
+
+    /// A box that a game brings along, as `build.rs` has written it.
+    pub(crate) fn built_in(file: &str, json: &str) -> Result<Doc, DataError> {
+        let location = Location { file: file.to_owned(), line: None, path: String::new() };
+        match serde_json::from_str(json) {
+            Ok(value) => Ok(Doc::inside_json(location, &value)),
+            Err(error) => Err(DataError { location, reason: error.to_string() }),
+        }
     }
 
     /// `name` says which part of the header it is: `deck` or `board`.

@@ -13,7 +13,9 @@ use crate::about::About;
 use crate::card::Card;
 use crate::data::{DataError, Doc};
 use crate::description::Description;
+use crate::feats::Feats;
 use crate::from_json::FromJson;
+use crate::gain::Gain;
 use crate::hindsight::{OutOrWait, SolvedDeal, Weighed};
 use crate::judge::Judge;
 use crate::record::Header;
@@ -95,6 +97,25 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Neither the dictionary nor anything covered may be heard in it.
     fn marks(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action) -> Vec<Mark> {
         Vec::new()
+    }
+
+    /// What this action of a seat's would bring, were all its words to count. Neither the dictionary
+    /// nor anything covered may be heard in it.
+    fn gain(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action) -> Option<Gain> {
+        None
+    }
+
+    /// Adds the cards whose faces whoever sees this sees now, each as often as it is there.
+    fn in_sight(&self, view: &Self::View, seen: &mut Vec<Card>);
+
+    /// Where the open cards lie that whoever sees this could take from somebody else by words that
+    /// may be said; none where nobody can take any now.
+    fn targets(
+        &self,
+        _view: &Self::View,
+        _may_say: &dyn Fn(&[String]) -> bool,
+    ) -> Option<Vec<String>> {
+        None
     }
 
     /// The only way in which anything secret leaves a state.
@@ -179,6 +200,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn course(&self, state: &Self::State) -> Vec<i32> {
         self.outcome(state).placings.iter().map(|placing| placing.points.0).collect()
     }
+
+    /// Notes what this event gives people to remember.
+    fn note_feats(&self, _event: &Self::Event, _feats: &mut Feats) {}
 
     fn outcome(&self, state: &Self::State) -> Outcome;
 

@@ -29,6 +29,8 @@ use crate::seat::Seat;
 )]
 #[serde(rename_all = "snake_case")]
 pub enum HintStep {
+    /// Which open cards could be taken from somebody else: beside the others, not before them.
+    Targets,
     /// There is a word of six letters with CH.
     Word,
     /// Its first letter, and where it lies.
@@ -41,10 +43,10 @@ pub enum HintStep {
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Hint {
     pub step: HintStep,
-    /// What to do.
-    #[serde(rename = "do")]
-    #[ts(rename = "do")]
-    pub verb: String,
+    /// What to do; left out where only targets are told.
+    #[serde(rename = "do", skip_serializing_if = "Option::is_none")]
+    #[ts(rename = "do", optional)]
+    pub verb: Option<String>,
     /// The letters of the word it is about; none where it is about no word.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -70,6 +72,10 @@ pub struct Hint {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<String>>", optional)]
     pub words: Vec<String>,
+    /// Where the cards lie that could be taken from somebody else, where that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub targets: Option<Vec<String>>,
 }
 
 /// Actions among which a common word is looked for.
@@ -83,8 +89,12 @@ const ALONE: u64 = 20_000;
 /// What this seat could do, from what it sees; words that most people know come first, and none
 /// that one does not say. None where there is nothing to do.
 pub fn hint(play: &dyn Play, seat: Seat, step: HintStep, usage: Usage<'_>) -> Option<Hint> {
-    let budget = Budget::steps(if play.seats() == 1 { ALONE } else { STEPS });
     let lexicon = play.lexicon();
+    if step == HintStep::Targets {
+        let targets = play.targets(seat, &|words| usage.may_say(lexicon, words))?;
+        return Some(Hint::of_targets(targets));
+    }
+    let budget = Budget::steps(if play.seats() == 1 { ALONE } else { STEPS });
     let mut found = play.best(seat, CHOICE, budget).moves;
     found.retain(|one| usage.may_say(lexicon, &one.words));
     let enough = found.first().map(|best| best.worth - FOREGONE * best.worth.abs())?;
@@ -99,7 +109,7 @@ pub fn hint(play: &dyn Play, seat: Seat, step: HintStep, usage: Usage<'_>) -> Op
     let last = step == HintStep::Move;
     Some(Hint {
         step,
-        verb: action.get("do").and_then(Value::as_str).unwrap_or_default().to_owned(),
+        verb: action.get("do").and_then(Value::as_str).map(str::to_owned),
         letters: word.map(|word| word.chars().count()),
         with: word.and_then(|word| rarest(word)),
         first: word.filter(|_| later).and_then(|word| Some(word.chars().next()?.to_string())),
@@ -107,7 +117,25 @@ pub fn hint(play: &dyn Play, seat: Seat, step: HintStep, usage: Usage<'_>) -> Op
         cards: if later { play.marks(seat, &action) } else { Vec::new() },
         words: if last { words.clone() } else { Vec::new() },
         action: last.then_some(action),
+        targets: None,
     })
+}
+
+impl Hint {
+    fn of_targets(targets: Vec<String>) -> Hint {
+        Hint {
+            step: HintStep::Targets,
+            verb: None,
+            letters: None,
+            with: None,
+            first: None,
+            place: None,
+            cards: Vec::new(),
+            action: None,
+            words: Vec::new(),
+            targets: Some(targets),
+        }
+    }
 }
 
 /// Letters from the rarest on, as far as languages agree.

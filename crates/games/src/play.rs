@@ -12,9 +12,11 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use crate::ON_A_PAGE;
 use crate::about::About;
-use crate::card::Card;
+use crate::card::{Card, take};
 use crate::erased::{AnyView, Events};
+use crate::feats::Feats;
 use crate::from_json::{FromJson, Misread};
+use crate::gain::Gain;
 use crate::game::{Game, Improper, Mark, Outcome, Refusal, Stop, Timer};
 use crate::hindsight::{Looked, Occasion, SolvedDeal};
 use crate::json::{to_json, to_text};
@@ -24,7 +26,7 @@ use crate::record::{Header, Line};
 use crate::reseat::{self, Reseat};
 use crate::rng::Shuffler;
 use crate::search::{Budget, Suggestions};
-use crate::seat::{By, Seat, Viewer};
+use crate::seat::{Seat, Viewer};
 use crate::setup::{CoarseWords, SetupError, Words};
 use crate::telling::{self, Teller, TellerOf, Telling};
 use crate::verb::{self, Verb, VerbFacts};
@@ -141,6 +143,15 @@ pub trait Play: Send + Sync {
     fn act(&mut self, line: &Line, asking: Asking) -> Ruling;
     /// The open cards that this action of a seat's would use, as far as that can be told.
     fn marks(&self, seat: Seat, action: &Map<String, Value>) -> Vec<Mark>;
+    /// What this action of a seat's would bring, were all its words to count.
+    fn gain(&self, seat: Seat, action: &Map<String, Value>) -> Option<Gain>;
+    /// The cards whose faces this viewer sees now, each as often as it is there.
+    fn in_sight(&self, viewer: Viewer) -> Vec<Card>;
+    /// Where the open cards lie that this seat could take from somebody else by words that may be
+    /// said; none where nobody can take any now.
+    fn targets(&self, seat: Seat, may_say: &dyn Fn(&[String]) -> bool) -> Option<Vec<String>>;
+    /// Notes what these events give people to remember.
+    fn note_feats(&self, events: &Events, feats: &mut Feats);
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as JSON text, for those who only pass it on.
     fn raw_view(&self, viewer: Viewer) -> Box<RawValue>;
@@ -178,6 +189,22 @@ pub trait Play: Send + Sync {
     fn digest(&self) -> u64;
     fn load(&mut self, saved: &str) -> Result<(), SaveError>;
     fn boxed_clone(&self) -> Box<dyn Play>;
+}
+
+/// The cards that a viewer does not see, by name, and how many there are of each: all there are
+/// without those in sight.
+pub fn unseen(play: &dyn Play, viewer: Viewer) -> Vec<(Card, usize)> {
+    let (mut seen, mut all) = (play.in_sight(viewer), play.all_cards());
+    all.retain(|&card| !take(&mut seen, card));
+    let mut kinds: Vec<(Card, usize)> = Vec::new();
+    for card in all {
+        // By their names, whatever order they lie in.
+        match kinds.binary_search_by(|(kind, _)| kind.cmp(&card)) {
+            Ok(at) => kinds[at].1 += 1,
+            Err(at) => kinds.insert(at, (card, 1)),
+        }
+    }
+    kinds
 }
 
 /// So many bytes hold the packed states of most games.
@@ -297,11 +324,32 @@ impl<G: Telling> Play for Live<G> {
     }
 
     fn marks(&self, seat: Seat, action: &Map<String, Value>) -> Vec<Mark> {
-        let line = Line::new(By::Seat(seat), action.clone(), Facts::default());
-        match read_action::<G>(&line) {
+        match action_of::<G>(action) {
             Ok(action) if seat.0 < self.game.seats() => self.game.marks(&self.state, seat, &action),
             _ => Vec::new(),
         }
+    }
+
+    fn gain(&self, seat: Seat, action: &Map<String, Value>) -> Option<Gain> {
+        match action_of::<G>(action) {
+            Ok(action) if seat.0 < self.game.seats() => self.game.gain(&self.state, seat, &action),
+            _ => None,
+        }
+    }
+
+    fn in_sight(&self, viewer: Viewer) -> Vec<Card> {
+        let mut seen = Vec::new();
+        self.game.in_sight(&self.game.view(&self.state, viewer), &mut seen);
+        seen
+    }
+
+    fn targets(&self, seat: Seat, may_say: &dyn Fn(&[String]) -> bool) -> Option<Vec<String>> {
+        self.game.targets(&self.game.view(&self.state, Viewer::Seat(seat)), may_say)
+    }
+
+    fn note_feats(&self, events: &Events, feats: &mut Feats) {
+        let events = events.of::<G::Event>().unwrap_or_default();
+        events.iter().for_each(|event| self.game.note_feats(event, feats));
     }
 
     fn view(&self, viewer: Viewer) -> Value {

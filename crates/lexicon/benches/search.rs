@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion};
 use lexicon::crossword::{Board, Crossword, Opening, Rack, Scale, Spot, Task};
-use lexicon::scan::Scan;
-use lexicon::{Face, Lang, Letter, Lexicon, Spelling, find};
+use lexicon::find::{self, Way};
+use lexicon::{Face, Lang, Letter, Lexicon, Spelling};
 use testkit::built::{self, Random};
 
 const POSITIONS: u64 = 4;
@@ -108,26 +108,28 @@ fn list(crossword: &Crossword, task: &Task<'_>) {
 }
 
 fn loose_letters(criterion: &mut Criterion, lexicon: &Lexicon) {
-    let scan = Scan::new(lexicon);
     let mut group = criterion.benchmark_group("find");
     for (number, jokers) in [(10, 0), (16, 0), (25, 0), (10, 2), (16, 2), (25, 2)] {
         let letters = letters(lexicon, number, &mut Random(number as u64));
         let mut hand: Vec<Face> = letters.into_iter().map(|l| Face::Letters(vec![l])).collect();
         hand.extend(std::iter::repeat_n(Face::One, jokers));
         let row = format!("{number} letters, {jokers} jokers");
-        group.bench_function(BenchmarkId::new("walk", &row), |bencher| {
-            bencher.iter(|| {
-                let mut words: Vec<Vec<Letter>> = Vec::new();
-                find::find(lexicon, &hand, false, &mut |found| {
-                    words.push(found.word.to_vec());
-                    ControlFlow::Continue(())
-                });
-                words
+        for (name, way) in [("walk", Way::Walk), ("scan", Way::Scan)] {
+            group.bench_function(BenchmarkId::new(name, &row), |bencher| {
+                bencher.iter(|| collect(lexicon, &hand, way));
             });
-        });
-        group.bench_function(BenchmarkId::new("scan", &row), |bencher| {
-            bencher.iter(|| scan.find(&hand));
-        });
+        }
     }
     group.finish();
+}
+
+/// The words' letters one behind the other, and where each ends.
+fn collect(lexicon: &Lexicon, hand: &[Face], way: Way) -> (Vec<Letter>, Vec<usize>) {
+    let (mut letters, mut ends) = (Vec::new(), Vec::new());
+    find::search_by(lexicon, hand, 1, way, &mut |found| {
+        letters.extend_from_slice(found.word);
+        ends.push(letters.len());
+        ControlFlow::Continue(())
+    });
+    (letters, ends)
 }

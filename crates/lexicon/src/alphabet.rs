@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::composed::composed;
+use crate::unicode::composed;
 
 /// One letter of an alphabet, numbered from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -117,7 +117,7 @@ impl Alphabet {
         if text.is_ascii() {
             return text.chars().map(|c| self.letter(c)).collect();
         }
-        composed(text).into_iter().map(|c| self.letter(c)).collect()
+        composed(text).chars().map(|c| self.letter(c)).collect()
     }
 
     pub fn decode(&self, letters: &[Letter]) -> String {

@@ -1,8 +1,6 @@
 //! What a written character is on paper: a letter, an umlaut, a ß, or a letter with an accent.
 
-use unicode_normalization::char::{canonical_combining_class, decompose_canonical};
-
-use crate::composed::composed;
+use crate::unicode::{composed, is_accent, without_accents};
 
 /// A sign of a written word, before a spelling decides how it lies on cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,8 +20,8 @@ pub(crate) fn signs(word: &str) -> Option<Vec<Sign>> {
         return word.chars().map(sign).collect();
     }
     let mut signs = Vec::with_capacity(word.len());
-    for c in composed(word) {
-        if canonical_combining_class(c) != 0 && !signs.is_empty() {
+    for c in composed(word).chars() {
+        if is_accent(c) && !signs.is_empty() {
             continue;
         }
         match ligature(c) {
@@ -62,16 +60,9 @@ fn sign(c: char) -> Option<Sign> {
         'ø' | 'Ø' => Sign::Letter('O'),
         'ł' | 'Ł' => Sign::Letter('L'),
         'đ' | 'Đ' => Sign::Letter('D'),
-        _ => Sign::Letter(without_accent(c)?),
+        _ => match without_accents(c).to_ascii_uppercase() {
+            letter @ 'A'..='Z' => Sign::Letter(letter),
+            _ => return None,
+        },
     })
-}
-
-fn without_accent(c: char) -> Option<char> {
-    let mut base = None;
-    decompose_canonical(c, |part| {
-        if base.is_none() {
-            base = Some(part);
-        }
-    });
-    base.filter(char::is_ascii_alphabetic).map(|c| c.to_ascii_uppercase())
 }

@@ -1,7 +1,8 @@
 //! The words of one language as they lie on cards.
 
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use xxhash_rust::xxh3::Xxh3;
@@ -9,6 +10,7 @@ use xxhash_rust::xxh3::Xxh3;
 use crate::compiled::{Compiled, OpenError};
 use crate::crossword::Ready;
 use crate::graph::Graph;
+use crate::scan::Scan;
 use crate::{Alphabet, Lang, Letter, Spelling};
 
 /// Longer words are left out: no hand and no board has room for them.
@@ -25,7 +27,12 @@ struct Inner {
     crossword: Option<Graph>,
     len: usize,
     hash: u64,
+    /// Its file.
+    home: OnceLock<PathBuf>,
     ready: OnceLock<Ready>,
+    scan: OnceLock<Option<Scan>>,
+    /// What searches have cost so far that the table would have spared.
+    spared: AtomicU32,
 }
 
 impl Lexicon {
@@ -77,8 +84,18 @@ impl Lexicon {
         len: usize,
         hash: u64,
     ) -> Lexicon {
-        let ready = OnceLock::new();
-        Lexicon(Arc::new(Inner { lang, spelling, graph, crossword, len, hash, ready }))
+        Lexicon(Arc::new(Inner {
+            lang,
+            spelling,
+            graph,
+            crossword,
+            len,
+            hash,
+            home: OnceLock::new(),
+            ready: OnceLock::new(),
+            scan: OnceLock::new(),
+            spared: AtomicU32::new(0),
+        }))
     }
 
     pub fn lang(&self) -> Lang {
@@ -108,17 +125,49 @@ impl Lexicon {
     /// # Panics
     /// With more words than any language has: if it takes over 67 million cells.
     pub fn with_crossword(&self) -> Lexicon {
-        let spelled = spelled_from(self, self.spelling());
-        let words: Vec<&[u8]> = spelled.iter().collect();
-        let crossword = Graph::crossword(&words).unwrap_or_else(|error| panic!("{error}"));
+        let crossword = self.across();
         let (graph, len) = (self.graph().clone(), self.len());
         Lexicon::from_stored(self.lang(), self.spelling(), graph, Some(crossword), len, self.hash())
+    }
+
+    /// The graph for crossword search, made here.
+    pub(crate) fn across(&self) -> Graph {
+        let spelled = spelled_from(self, self.spelling());
+        let words: Vec<&[u8]> = spelled.iter().collect();
+        Graph::crossword(&words).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// Its file, if it was opened from one.
+    pub(crate) fn home(&self) -> Option<&Path> {
+        self.0.home.get().map(PathBuf::as_path)
+    }
+
+    pub(crate) fn lives_at(&self, path: PathBuf) {
+        // Opened once, from one file.
+        let _ = self.0.home.set(path);
     }
 
     /// The graphs as the search on boards walks them, made when they are first asked for and
     /// shared by all clones.
     pub(crate) fn ready(&self) -> &Ready {
         self.0.ready.get_or_init(|| Ready::new(self.graph()))
+    }
+
+    /// The table of all words for searches with many letters, made when it is first asked for and
+    /// shared by all clones; none if it cannot count some word's letters.
+    pub(crate) fn scan(&self) -> Option<&Scan> {
+        self.0.scan.get_or_init(|| Scan::new(self)).as_ref()
+    }
+
+    /// Whether the table is there, or worth its price with this search.
+    pub(crate) fn pays_for_scan(&self, cost: u32, price: u32) -> bool {
+        let there = || self.0.scan.get().is_some();
+        there() || self.0.spared.fetch_add(cost, Ordering::Relaxed).saturating_add(cost) >= price
+    }
+
+    /// How much memory the table for searches with many letters takes; nothing before it is made.
+    pub fn scan_bytes(&self) -> usize {
+        self.0.scan.get().and_then(Option::as_ref).map_or(0, Scan::bytes)
     }
 
     /// Names the words, the language and the spelling: the same on every machine and in every

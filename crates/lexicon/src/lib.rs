@@ -8,7 +8,6 @@
 mod alphabet;
 mod bytes;
 pub mod compiled;
-mod composed;
 pub mod crossword;
 mod dictionary;
 mod facts;
@@ -19,9 +18,10 @@ pub mod graph;
 mod lang;
 mod lexicon;
 pub mod parcel;
-pub mod scan;
+mod scan;
 pub mod sorting;
 mod spelling;
+pub mod unicode;
 
 pub use alphabet::{Alphabet, Letter};
 pub use compiled::{Compiled, OpenError};

@@ -4,112 +4,132 @@
 //! once, in a row, is then faster than any walk. Counts lie in half bytes, so a word takes 16 of
 //! them and the compiler compares all in a few vector instructions on every processor.
 
-use crate::sorting::sort_by_key;
-use crate::{Face, Letter, Lexicon};
+use std::ops::{ControlFlow, Range};
+
+use crate::graph::{Arcs, Node};
+use crate::{Letter, Lexicon, MAX_LETTERS};
 
 /// Two counts a byte: letters 1, 3, 5 … in the low halves, 2, 4, 6 … in the high ones.
 type Counts = [u8; 16];
 
-/// A word by its number in the table, below [`Scan::len`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct WordId(u32);
-
-/// All words of a lexicon with their letter counts, the shortest first.
-pub struct Scan {
+/// All words of a lexicon with their letter counts, in its order.
+pub(crate) struct Scan {
     counts: Vec<Counts>,
     ends: Vec<u32>,
     letters: Vec<Letter>,
-    /// By length: how many words are no longer.
-    no_longer: Vec<usize>,
 }
 
-/// More of one letter than fits half a byte; no word has it that is worth finding.
-const MOST_OF_ONE: usize = 15;
+/// More of one letter than fits half a byte.
+const MOST_OF_ONE: u8 = 15;
+
+/// So many words are looked at before those that fit are shown: few enough to stay at hand.
+const BLOCK: usize = 1024;
+
+/// Letters to spell with: by number how many there are, the jokers at number 0.
+#[derive(Clone, Copy)]
+pub(crate) struct Held(pub(crate) [u8; 32]);
 
 impl Scan {
-    pub fn new(lexicon: &Lexicon) -> Scan {
-        let mut words: Vec<Vec<Letter>> = Vec::with_capacity(lexicon.len());
-        let mut all = lexicon.graph().words();
-        while let Some(word) = all.advance() {
-            let most = word.iter().map(|a| word.iter().filter(|&b| a == b).count()).max();
-            if most.unwrap_or(0) <= MOST_OF_ONE {
-                words.push(word.to_vec());
+    /// `None` if a word has one letter more often than can be counted: then only a walk finds it.
+    pub(crate) fn new(lexicon: &Lexicon) -> Option<Scan> {
+        let words = lexicon.len();
+        let mut scan = Scan {
+            counts: Vec::with_capacity(words),
+            ends: Vec::with_capacity(words),
+            letters: Vec::with_capacity(words * 8),
+        };
+        let arcs = lexicon.graph().arcs();
+        let mut along = Along { word: [Letter::SHARP; MAX_LETTERS], arcs };
+        let countable = scan.add(&mut along, arcs.root(), 0, 0);
+        scan.letters.shrink_to_fit();
+        countable.then_some(scan)
+    }
+
+    /// Adds the words behind a point; whether all could be counted.
+    fn add(&mut self, along: &mut Along<'_>, node: Node, depth: usize, counts: u128) -> bool {
+        if depth == MAX_LETTERS {
+            return true;
+        }
+        for (letter, next) in along.arcs.children(node) {
+            let shift = 4 * u32::from(letter.number() - 1);
+            if counts >> shift & 15 == u128::from(MOST_OF_ONE) {
+                return false;
+            }
+            let counts = counts + (1 << shift);
+            along.word[depth] = letter;
+            if next.is_word() {
+                self.letters.extend_from_slice(&along.word[..=depth]);
+                self.ends.push(self.letters.len() as u32);
+                self.counts.push(counts.to_le_bytes());
+            }
+            if !next.is_leaf() && !self.add(along, next, depth + 1, counts) {
+                return false;
             }
         }
-        sort_by_key(&mut words, Vec::len);
-        let mut scan = Scan {
-            counts: words.iter().map(|word| counts(word)).collect(),
-            ends: Vec::with_capacity(words.len()),
-            letters: Vec::with_capacity(words.iter().map(Vec::len).sum()),
-            no_longer: Vec::new(),
-        };
-        for word in &words {
-            scan.letters.extend_from_slice(word);
-            scan.ends.push(scan.letters.len() as u32);
-        }
-        let longest = words.last().map_or(0, Vec::len);
-        let no_longer = |length| words.partition_point(|word| word.len() <= length);
-        scan.no_longer = (0..=longest).map(no_longer).collect();
-        scan
-    }
-
-    pub fn len(&self) -> usize {
-        self.counts.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.counts.is_empty()
+        true
     }
 
     /// How much memory the table takes.
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.counts.len() * (size_of::<Counts>() + 4) + self.letters.len()
     }
 
-    pub fn word(&self, id: WordId) -> &[Letter] {
-        let at = id.0 as usize;
-        let end = self.ends.get(at).map_or(0, |&end| end as usize);
-        let start = at.checked_sub(1).and_then(|before| self.ends.get(before));
-        self.letters.get(start.map_or(0, |&start| start as usize)..end).unwrap_or_default()
+    fn word(&self, at: usize) -> &[Letter] {
+        let start = at.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.letters[start as usize..self.ends[at] as usize]
     }
 
-    /// Every word that the cards spell, the shortest first; `None` if a card shows more than one
-    /// letter, which takes a [search](crate::find::search).
-    pub fn find(&self, faces: &[Face]) -> Option<Vec<WordId>> {
-        let mut held = [0u8; 32];
-        let mut jokers = 0u8;
-        for face in faces {
-            match face {
-                Face::One => jokers = jokers.saturating_add(1),
-                Face::Letters(letters) if letters.len() == 1 => {
-                    let count = &mut held[usize::from(letters[0].number() - 1) & 31];
-                    *count = count.saturating_add(1);
-                }
-                _ => return None,
+    /// Shows every word that the letters spell, in the lexicon's order, until a break.
+    pub(crate) fn each(
+        &self,
+        held: &Held,
+        mut visit: impl FnMut(&[Letter]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let jokers = held.0[0];
+        let (low, high) = (held.halves(1), held.halves(2));
+        let mut found = [0; BLOCK];
+        for from in (0..self.counts.len()).step_by(BLOCK) {
+            let block = from..(from + BLOCK).min(self.counts.len());
+            let number = self.fitting(block, &low, &high, jokers, &mut found);
+            for &at in &found[..number] {
+                visit(self.word(at as usize))?;
             }
         }
-        let low: Counts = std::array::from_fn(|at| held[2 * at]);
-        let high: Counts = std::array::from_fn(|at| held[2 * at + 1]);
-        let no_longer = self.no_longer.get(faces.len()).copied().unwrap_or(self.len());
-        let mut found = vec![WordId(0); no_longer];
+        ControlFlow::Continue(())
+    }
+
+    /// Writes down which words of a block fit, and says how many. By itself: where the compiler
+    /// sees which counts are always nothing, it no longer compares all of them alike.
+    #[inline(never)]
+    fn fitting(
+        &self,
+        block: Range<usize>,
+        low: &Counts,
+        high: &Counts,
+        jokers: u8,
+        found: &mut [u32; BLOCK],
+    ) -> usize {
         let mut number = 0;
-        for (at, counts) in self.counts[..no_longer].iter().enumerate() {
+        for (at, counts) in (block.start as u32..).zip(&self.counts[block]) {
             // Always written, counted only if it fits: no branch to guess wrong.
-            found[number] = WordId(at as u32);
-            number += usize::from(lacks(counts, &low, &high) <= jokers);
+            found[number % BLOCK] = at;
+            number += usize::from(lacks(counts, low, high) <= jokers);
         }
-        found.truncate(number);
-        Some(found)
+        number
     }
 }
 
-fn counts(word: &[Letter]) -> Counts {
-    let mut counts = [0; 16];
-    for letter in word {
-        let at = usize::from(letter.number() - 1) & 31;
-        counts[at / 2] += if at % 2 == 0 { 1 } else { 16 };
+/// The way to a point.
+struct Along<'a> {
+    word: [Letter; MAX_LETTERS],
+    arcs: Arcs<'a>,
+}
+
+impl Held {
+    /// The counts of every other letter from `first` on.
+    fn halves(&self, first: usize) -> Counts {
+        std::array::from_fn(|at| self.0.get(first + 2 * at).copied().unwrap_or(0))
     }
-    counts
 }
 
 /// How many letters of a word have no card; a word has at most 64.

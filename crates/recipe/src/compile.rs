@@ -157,7 +157,7 @@ impl<'h> Lexicon<'h> {
             spelling,
             key,
             words: &self.words,
-            crossword: self.lang == Lang::De && spelling == Spelling::Bare,
+            crossword: false,
             facts: is_base.then_some(facts),
         };
         compiled::write(&folder.join(compiled::file_name(self.lang, spelling)), &contents)?;

@@ -48,6 +48,8 @@ pub fn gather(
     }
     if matches!(lang, Lang::Pt | Lang::It) {
         gathering.verbs(lang)?;
+    }
+    if matches!(lang, Lang::De | Lang::Pt | Lang::It) {
         gathering.neighbours(lang)?;
     }
     let lemmas = format!("simplemma/strategies/dictionaries/data/{lang}.plzma");

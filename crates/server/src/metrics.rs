@@ -19,6 +19,14 @@ pub struct Metrics {
     pub cleared_tables: AtomicU64,
     pub forgotten_guests: AtomicU64,
     pub turned_away: AtomicU64,
+    /// What only several nodes have: other writers that came first, tables whose lead this node took,
+    /// notes to and from others, and how often it looked into the database for them.
+    pub conflicts: AtomicU64,
+    pub leads_taken: AtomicU64,
+    pub bus_sent: AtomicU64,
+    pub bus_heard: AtomicU64,
+    pub polls: AtomicU64,
+    pub bus_connected: AtomicI64,
     pub connections: AtomicI64,
     pub live_tables: AtomicI64,
     pub work: WorkCounts,
@@ -62,8 +70,14 @@ impl Metrics {
             ("cleared_tables", "tables that were cleared away", &self.cleared_tables),
             ("forgotten_guests", "guests that were forgotten", &self.forgotten_guests),
             ("turned_away", "connections for which there was no room", &self.turned_away),
+            ("conflicts", "writes that another node was faster with", &self.conflicts),
+            ("leads_taken", "tables whose clocks and bots this node took over", &self.leads_taken),
+            ("bus_sent", "notes to other nodes", &self.bus_sent),
+            ("bus_heard", "notes from other nodes", &self.bus_heard),
+            ("polls", "looks at the tables of other nodes in the database", &self.polls),
         ];
         let gauges = [
+            ("bus_connected", "1 while the bus is there", &self.bus_connected),
             ("connections", "open live connections", &self.connections),
             ("live_tables", "tables in memory", &self.live_tables),
         ];

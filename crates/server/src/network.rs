@@ -16,4 +16,19 @@ impl Network {
             address => Network(address),
         }
     }
+
+    /// Its first address.
+    pub fn address(self) -> IpAddr {
+        self.0
+    }
+}
+
+/// As a ban takes it.
+impl std::fmt::Display for Network {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.0 {
+            IpAddr::V4(address) => address.fmt(f),
+            IpAddr::V6(address) => write!(f, "{address}/64"),
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use cookie::time::OffsetDateTime;
 use tokio::task::JoinSet;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval};
 
@@ -13,6 +14,15 @@ const BEAT: Duration = Duration::from_millis(500);
 /// A heart that was silent for longer stood still: the process was stopped, its machine slept or
 /// had no time for it.
 const STILL: Duration = Duration::from_secs(2);
+
+/// As people read it, by the clock of Greenwich: 2026-11-18 04:12 UTC.
+pub fn moment(at: Millis) -> String {
+    let seconds = i64::try_from(at.0 / 1000).unwrap_or(i64::MAX);
+    match OffsetDateTime::from_unix_timestamp(seconds) {
+        Ok(at) => format!("{} {:02}:{:02} UTC", at.date(), at.hour(), at.minute()),
+        Err(_) => "the end of time".to_owned(),
+    }
+}
 
 /// Read once from the system, then carried on by the runtime's own clock: never backwards.
 #[derive(Debug, Clone)]

@@ -7,9 +7,11 @@ use std::time::Duration;
 use ipnet::IpNet;
 use serde::Deserialize;
 
+use crate::calendar::{Calendar, NoSuchZone};
 use crate::limit::Rate;
 use crate::proxies::Proxies;
 use crate::quota::Quotas;
+use crate::store::{is_postgres, without_password};
 use crate::tidy::Keep;
 use crate::work::{Crew, WorkRates};
 
@@ -17,6 +19,10 @@ use crate::work::{Crew, WorkRates};
 pub struct Settings {
     pub listen: SocketAddr,
     pub data: PathBuf,
+    /// The database that several nodes share; none for a file in the data folder.
+    pub store: Option<String>,
+    /// Where those nodes speak with one another.
+    pub bus: Option<String>,
     /// Seconds without anybody after which a table leaves the memory.
     pub idle: Duration,
     /// Other origins whose pages may use this server, e.g. `https://spiele.example`.
@@ -30,6 +36,8 @@ pub struct Settings {
     pub tls: Option<TlsFiles>,
     /// A folder with boxes that everybody may play with.
     pub boxes: Option<PathBuf>,
+    /// Where logs and traces go, as http://127.0.0.1:4318; none for nowhere.
+    pub otlp: Option<String>,
     pub rates: Rates,
     pub caps: Caps,
     /// A factor on the time that bots take to think.
@@ -40,6 +48,8 @@ pub struct Settings {
     pub most_bytes: Option<u64>,
     /// How many threads compute, and how many bots think at once.
     pub crew: Crew,
+    /// By which the day changes.
+    pub calendar: Calendar,
 }
 
 /// A certificate with its chain, and its key, as PEM files.
@@ -112,6 +122,8 @@ impl Default for Rates {
 pub struct Wishes {
     pub listen: Option<String>,
     pub data: Option<PathBuf>,
+    pub store: Option<String>,
+    pub bus: Option<String>,
     pub idle_seconds: Option<u64>,
     pub origins: Option<Vec<String>>,
     pub hosts: Option<Vec<String>>,
@@ -123,6 +135,7 @@ pub struct Wishes {
     pub metrics_listen: Option<String>,
     pub tls: Option<TlsFiles>,
     pub boxes: Option<PathBuf>,
+    pub otlp: Option<String>,
     pub connections: Option<usize>,
     pub connections_per_address: Option<usize>,
     /// A factor on all limits; 0 turns them off.
@@ -141,6 +154,8 @@ pub struct Wishes {
     pub work_threads: Option<usize>,
     /// How many bots think at once; by default half as many as threads compute.
     pub bots_at_once: Option<usize>,
+    /// As Europe/Berlin; by default the machine's, else UTC.
+    pub time_zone: Option<String>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -165,6 +180,14 @@ pub enum SettingsError {
     HalfTls,
     #[error("{0} is {1}, but takes a number from {2} to {3}")]
     Count(&'static str, usize, usize, usize),
+    #[error("time_zone: {0}")]
+    TimeZone(#[from] NoSuchZone),
+    #[error("a bus is for several nodes on one database: name that with --store postgres://…")]
+    BusAlone,
+    #[error(
+        "{0:?} is no database; write --store postgres://NAME:PASSWORD@HOST/DATABASE, or leave it out"
+    )]
+    Store(String),
     #[error("no folder for the data: set one with --data or SETZKASTEN_DATA")]
     NoData,
 }
@@ -180,12 +203,12 @@ impl Wishes {
     /// `SETZKASTEN_LISTEN`, `SETZKASTEN_DATA`, `SETZKASTEN_IDLE_SECONDS`, `SETZKASTEN_ORIGINS`
     /// `SETZKASTEN_HOSTS`, `SETZKASTEN_PROXIES` (with commas), `SETZKASTEN_BEHIND_PROXY`,
     /// `SETZKASTEN_METRICS_LISTEN`, `SETZKASTEN_TLS_CERTIFICATE`, `SETZKASTEN_TLS_KEY`,
-    /// `SETZKASTEN_BOXES`,
+    /// `SETZKASTEN_BOXES`, `SETZKASTEN_OTLP`,
     /// `SETZKASTEN_CONNECTIONS`, `SETZKASTEN_CONNECTIONS_PER_ADDRESS`, `SETZKASTEN_LIMITS`,
     /// `SETZKASTEN_BOTS_PACE`, `SETZKASTEN_KEEP_UNSTARTED_HOURS`,
     /// `SETZKASTEN_KEEP_FINISHED_DAYS`, `SETZKASTEN_KEEP_GUESTS_DAYS`,
     /// `SETZKASTEN_DATABASE_MEGABYTES`, `SETZKASTEN_WORK_THREADS`,
-    /// `SETZKASTEN_BOTS_AT_ONCE`.
+    /// `SETZKASTEN_BOTS_AT_ONCE`, `SETZKASTEN_TIME_ZONE`.
     pub fn from_environment(
         variable: impl Fn(&str) -> Option<String>,
     ) -> Result<Wishes, SettingsError> {
@@ -203,6 +226,8 @@ impl Wishes {
         Ok(Wishes {
             listen: set("SETZKASTEN_LISTEN"),
             data: set("SETZKASTEN_DATA").map(PathBuf::from),
+            store: set("SETZKASTEN_STORE"),
+            bus: set("SETZKASTEN_BUS"),
             idle_seconds: parse(
                 "SETZKASTEN_IDLE_SECONDS",
                 set("SETZKASTEN_IDLE_SECONDS"),
@@ -225,6 +250,7 @@ impl Wishes {
                 _ => return Err(SettingsError::HalfTls),
             },
             boxes: set("SETZKASTEN_BOXES").map(PathBuf::from),
+            otlp: set("SETZKASTEN_OTLP"),
             connections: parse(
                 "SETZKASTEN_CONNECTIONS",
                 set("SETZKASTEN_CONNECTIONS"),
@@ -256,6 +282,7 @@ impl Wishes {
                 set("SETZKASTEN_BOTS_AT_ONCE"),
                 "a whole number",
             )?,
+            time_zone: set("SETZKASTEN_TIME_ZONE"),
         })
     }
 
@@ -263,6 +290,8 @@ impl Wishes {
         Wishes {
             listen: self.listen.or(next.listen),
             data: self.data.or(next.data),
+            store: self.store.or(next.store),
+            bus: self.bus.or(next.bus),
             idle_seconds: self.idle_seconds.or(next.idle_seconds),
             origins: self.origins.or(next.origins),
             hosts: self.hosts.or(next.hosts),
@@ -271,6 +300,7 @@ impl Wishes {
             metrics_listen: self.metrics_listen.or(next.metrics_listen),
             tls: self.tls.or(next.tls),
             boxes: self.boxes.or(next.boxes),
+            otlp: self.otlp.or(next.otlp),
             connections: self.connections.or(next.connections),
             connections_per_address: self.connections_per_address.or(next.connections_per_address),
             limits: self.limits.or(next.limits),
@@ -282,6 +312,7 @@ impl Wishes {
             database_megabytes: self.database_megabytes.or(next.database_megabytes),
             work_threads: self.work_threads.or(next.work_threads),
             bots_at_once: self.bots_at_once.or(next.bots_at_once),
+            time_zone: self.time_zone.or(next.time_zone),
         }
     }
 }
@@ -314,10 +345,18 @@ impl Settings {
                 .unwrap_or(usual.connections_per_address),
             ..usual
         };
+        if wishes.bus.is_some() && wishes.store.is_none() {
+            return Err(SettingsError::BusAlone);
+        }
+        if let Some(store) = wishes.store.as_deref().filter(|store| !is_postgres(store)) {
+            return Err(SettingsError::Store(without_password(store)));
+        }
         let crew = crew(wishes.work_threads, wishes.bots_at_once)?;
         Ok(Settings {
             listen: listen.parse().map_err(|_| SettingsError::Listen { place, value: listen })?,
             data: wishes.data.or(data).ok_or(SettingsError::NoData)?,
+            store: wishes.store,
+            bus: wishes.bus,
             idle: Duration::from_secs(wishes.idle_seconds.unwrap_or(60)),
             origins: wishes.origins.unwrap_or_default(),
             hosts: wishes.hosts.unwrap_or_default(),
@@ -328,6 +367,7 @@ impl Settings {
             metrics_listen: metrics_listen(wishes.metrics_listen)?,
             tls: wishes.tls,
             boxes: wishes.boxes,
+            otlp: wishes.otlp,
             rates: Rates::default().times(limits),
             caps: caps.times(limits),
             bots_pace: factor("bots_pace", wishes.bots_pace)?,
@@ -337,7 +377,7 @@ impl Settings {
             },
             keep: Keep::new(
                 wishes.keep_unstarted_hours.unwrap_or(24),
-                wishes.keep_finished_days.unwrap_or(365),
+                wishes.keep_finished_days.unwrap_or(0),
                 wishes.keep_guests_days.unwrap_or(30),
             ),
             most_bytes: wishes
@@ -345,6 +385,10 @@ impl Settings {
                 .filter(|most| *most > 0)
                 .map(|most| most.saturating_mul(1024 * 1024)),
             crew,
+            calendar: match wishes.time_zone {
+                Some(zone) => zone.parse()?,
+                None => Calendar::default(),
+            },
         })
     }
 }

@@ -73,6 +73,15 @@ impl Signer {
         (!fresh).then(|| self.sign(said.person))
     }
 
+    /// What the store says of everybody's rounds; none is ever taken back.
+    pub fn learn(&self, rounds: Vec<(PersonId, u32)>) {
+        let mut known = self.rounds();
+        for (person, round) in rounds {
+            let own = known.entry(person).or_default();
+            *own = round.max(*own);
+        }
+    }
+
     /// Which tokens of somebody count: those of this round.
     pub fn round(&self, person: PersonId) -> u32 {
         self.rounds().get(&person).copied().unwrap_or(0)

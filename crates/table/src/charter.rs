@@ -1,6 +1,7 @@
 //! What a table is opened with. Until the start its host may change some of it (`arrangement.rs`).
 
 use bots::Level;
+use games::daily::{self, Day, Deal, DealError};
 use games::data::Doc;
 use games::from_json::FromJson;
 use games::lesson::LessonError;
@@ -56,6 +57,9 @@ pub struct Charter {
     /// One person learns here: the deal and what the others do are written down.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<Box<Lesson>>,
+    /// One person plays the deal of this day: where that is one position, it is a puzzle above.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub daily: Option<Day>,
     /// The table at which the same people played before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<TableId>,
@@ -101,6 +105,8 @@ pub enum CharterError {
     Pledge,
     #[error("this lesson cannot be read: {0}")]
     Lesson(#[from] LessonError),
+    #[error(transparent)]
+    Daily(#[from] DealError),
 }
 
 impl Refusal for CharterError {
@@ -115,6 +121,7 @@ impl Refusal for CharterError {
             CharterError::Large(_) => "setup_large",
             CharterError::Pledge => "setup_pledge",
             CharterError::Lesson(_) => "setup_lesson",
+            CharterError::Daily(_) => "setup_daily",
         }
     }
 
@@ -140,7 +147,9 @@ impl Refusal for CharterError {
             CharterError::Large(found) => {
                 About::default().with("most", MOST_BYTES).with("found", *found)
             }
-            CharterError::Pledge | CharterError::Lesson(_) => About::default(),
+            CharterError::Pledge | CharterError::Lesson(_) | CharterError::Daily(_) => {
+                About::default()
+            }
         }
     }
 }
@@ -155,6 +164,12 @@ impl Charter {
     ) -> Result<Charter, CharterError> {
         if let Some(text) = &wish.lesson {
             return Charter::of_lesson(text, host, house, fresh);
+        }
+        if let Some(day) = wish.daily {
+            let deal = Deal::of(day, &wish.game, language(&wish.lang)?)?;
+            let charter = Charter::alone(deal.header, host, fresh);
+            let lesson = deal.puzzle.map(Box::new);
+            return Charter { lesson, daily: Some(day), ..charter }.checked(house);
         }
         if wish.bots.len() >= usize::from(wish.seats.max(1)) {
             return Err(CharterError::Bots { seats: wish.seats });
@@ -177,12 +192,12 @@ impl Charter {
             deck: wish.deck.clone(),
             board: wish.board.clone(),
             lesson: None,
+            daily: None,
             rematch_of: None,
             carried_from: None,
             secret: Secret(fresh.secret),
         };
-        charter.check(house)?;
-        Ok(charter)
+        charter.checked(house)
     }
 
     /// What is agreed on, and who plays, stands in the lesson; nobody watches.
@@ -196,8 +211,14 @@ impl Charter {
             return Err(CharterError::Large(text.len()));
         }
         let lesson = Lesson::read(text)?;
-        let Header { game, lang, players, options, .. } = lesson.record.header.clone();
-        let charter = Charter {
+        let charter = Charter::alone(lesson.record.header.clone(), host, fresh);
+        Charter { lesson: Some(Box::new(lesson)), ..charter }.checked(house)
+    }
+
+    /// For one person and a deal that is written down.
+    fn alone(header: Header, host: PersonId, fresh: Fresh) -> Charter {
+        let Header { game, lang, players, options, .. } = header;
+        Charter {
             id: fresh.id,
             code: fresh.code,
             host,
@@ -214,13 +235,37 @@ impl Charter {
             pace: Pace::Usual,
             deck: None,
             board: None,
-            lesson: Some(Box::new(lesson)),
+            lesson: None,
+            daily: None,
             rematch_of: None,
             carried_from: None,
             secret: Secret(fresh.secret),
-        };
-        charter.check(house)?;
-        Ok(charter)
+        }
+    }
+
+    fn checked(self, house: &House) -> Result<Charter, CharterError> {
+        self.check(house)?;
+        Ok(self)
+    }
+
+    /// Whether somebody is taught here, step by step.
+    pub fn is_lesson(&self) -> bool {
+        self.lesson.is_some() && self.daily.is_none()
+    }
+
+    /// The deal of the day that is played here.
+    pub fn deal_of_the_day(&self) -> Option<Result<Deal, DealError>> {
+        self.daily.map(|day| Deal::of(day, &self.game, self.lang))
+    }
+
+    /// Whether this is what its day has to offer, and nothing else; a log from a device may say
+    /// anything.
+    pub(crate) fn is_of_its_day(&self) -> bool {
+        let Some(Ok(deal)) = self.deal_of_the_day() else { return false };
+        let own = |lesson: &Lesson| lesson.text().to_owned();
+        self.lesson.as_deref().map(own) == deal.puzzle.as_ref().map(own)
+            && self.options == deal.header.options
+            && usize::from(self.seats) == deal.header.players.len()
     }
 
     /// Who sits there when the table is opened: whoever opens it, and bots on the last seats.
@@ -288,7 +333,8 @@ impl Charter {
         if let Some(lesson) = &self.lesson {
             return Header { players, ..lesson.record.header.clone() };
         }
-        let mut header = Header::new(&self.game, self.lang, players, seed);
+        let daily = self.daily.map(|day| daily::seed(day, &self.game, self.lang));
+        let mut header = Header::new(&self.game, self.lang, players, daily.unwrap_or(seed));
         header.options = self.options.clone();
         header.deck = self.deck.as_ref().map(|deck| Doc::from_json("deck", deck));
         header.board = self.board.as_ref().map(|board| Doc::from_json("board", board));

@@ -100,6 +100,8 @@ pub struct Told {
     /// What every bot at the table is told.
     pub seen: Vec<Seen>,
     pub asks: Vec<Ask>,
+    /// What everybody hears without its being in the log: for those who listen elsewhere.
+    pub announced: Vec<String>,
     pub past: Vec<PastWanted>,
     /// How many actions were refused.
     pub refusals: usize,

@@ -33,6 +33,8 @@ pub struct Beside {
     pub sent: Option<Sent>,
     pub order: Option<Order>,
     pub bot: Option<Bot>,
+    /// What is known of words before the dictionary is asked.
+    pub facts: Facts,
 }
 
 impl<'s> Draft<'s> {
@@ -56,7 +58,8 @@ impl<'s> Draft<'s> {
     ) -> Result<(), Refused> {
         let play = self.play().ok_or_else(|| Refused::new(&Denied::NotStarted))?;
         let mut play = play.boxed_clone();
-        let line = Line::new(by, action, Facts::default());
+        let Beside { sent, order, bot, facts } = beside;
+        let line = Line::new(by, action, facts);
         let ruling = play.act(&line, Asking::FactsFirst);
         let played = ruling.played.map_err(|unplayed| match unplayed {
             Unplayed::Refused(refused) => refused,
@@ -68,7 +71,6 @@ impl<'s> Draft<'s> {
                 about: Box::default(),
             },
         })?;
-        let Beside { sent, order, bot } = beside;
         let (action, facts) = (line.into_action(), ruling.facts);
         let hash = state_hash::of(play.as_ref());
         let acted = Acted { by, action, facts, hash, sent, order, bot };

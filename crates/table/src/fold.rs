@@ -94,15 +94,7 @@ fn walk(
     let mut again = Again { snapshot, differs_at: None, skips_to: None };
     for row in &rows[1..] {
         let entry = read(row)?;
-        let sequel = match &entry {
-            Entry::Started { header } => {
-                let opened = house.open(header)?;
-                let (play, timer) = (Some(opened.play), opened.timer);
-                Some(Sequel { play, events: opened.events, timer, pauses: false })
-            }
-            Entry::Acted(acted) => Some(again.play(&mut state, acted, row.number)),
-            _ => None,
-        };
+        let sequel = again.sequel(&mut state, &entry, row.number, house)?;
         let events = sequel.as_ref().map(|sequel| sequel.events.clone());
         let happened = state.take(row.at, entry, sequel);
         if let (Some(happened), Some(events)) = (happened, events) {
@@ -120,7 +112,38 @@ struct Again<'s> {
     skips_to: Option<u64>,
 }
 
+/// A row that somebody else wrote, with what it comes to; the state's own game has played it already.
+/// None where today's rules give another state than the row says.
+pub(crate) fn follow(
+    state: &mut State,
+    row: &Row,
+    house: &House,
+) -> Result<Option<(Entry, Option<Sequel>)>, FoldError> {
+    let entry = read(row)?;
+    let mut again = Again { snapshot: None, differs_at: None, skips_to: None };
+    let sequel = again.sequel(state, &entry, row.number, house)?;
+    Ok(again.differs_at.is_none().then_some((entry, sequel)))
+}
+
 impl Again<'_> {
+    fn sequel(
+        &mut self,
+        state: &mut State,
+        entry: &Entry,
+        number: u64,
+        house: &House,
+    ) -> Result<Option<Sequel>, FoldError> {
+        Ok(match entry {
+            Entry::Started { header } => {
+                let opened = house.open(header)?;
+                let (play, timer) = (Some(opened.play), opened.timer);
+                Some(Sequel { play, events: opened.events, timer, pauses: false })
+            }
+            Entry::Acted(acted) => Some(self.play(state, acted, number)),
+            _ => None,
+        })
+    }
+
     fn play(&mut self, state: &mut State, acted: &Acted, number: u64) -> Sequel {
         let sequel = |played: Option<Played>| {
             let Played { events, timer, pauses } = played.unwrap_or_else(Played::nothing);

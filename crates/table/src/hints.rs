@@ -14,6 +14,8 @@ struct Taken {
     steps: u32,
     /// The furthest step, and the version it was about.
     newest: Option<(u64, HintStep)>,
+    /// The version at which targets were told: they are no step on the way to a move.
+    targets: Option<u64>,
 }
 
 impl Hints {
@@ -24,13 +26,19 @@ impl Hints {
         }
         let taken = &mut self.0[at];
         taken.steps += 1;
-        taken.newest = Some((version, step));
+        match step {
+            HintStep::Targets => taken.targets = Some(version),
+            _ => taken.newest = Some((version, step)),
+        }
     }
 
     /// Whether this was told before: to read it again costs nothing.
     pub fn has(&self, seat: u8, version: u64, step: HintStep) -> bool {
-        let newest = self.0.get(usize::from(seat)).and_then(|taken| taken.newest);
-        newest.is_some_and(|(at, furthest)| at == version && furthest >= step)
+        let Some(taken) = self.0.get(usize::from(seat)) else { return false };
+        match (step, taken.newest) {
+            (HintStep::Targets, _) => taken.targets == Some(version),
+            (_, newest) => newest.is_some_and(|(at, furthest)| at == version && furthest >= step),
+        }
     }
 
     pub fn of(&self, seat: u8) -> u32 {

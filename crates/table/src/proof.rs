@@ -102,7 +102,7 @@ pub fn pledge(nonce: &str) -> String {
 pub fn seal(commitment: &str, pledges: &[String]) -> String {
     let lines = [commitment].into_iter().chain(pledges.iter().map(String::as_str));
     let text: Vec<&str> = lines.collect();
-    hex(&Sha256::digest(text.join("\n").to_lowercase()))
+    hex(&Sha256::digest(text.join("\n").to_ascii_lowercase()))
 }
 
 /// The secret itself where nobody added anything; else the hash of everything in seat order.

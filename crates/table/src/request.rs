@@ -39,6 +39,11 @@ pub enum Request {
         key: String,
         step: HintStep,
     },
+    /// Which cards does this listener not see?
+    Unseen {
+        connection: ConnectionId,
+        key: String,
+    },
     /// What happened before I came?
     Past {
         connection: ConnectionId,
@@ -116,6 +121,8 @@ pub enum LobbyAsk {
     /// The host wants the bots faster or slower.
     Pace(Pace),
     Close,
+    /// Whoever runs the house closes the table, whoever plays there.
+    Shut,
     /// May the host let somebody in at this seat?
     LetIn(u8),
     /// Somebody whom the host lets in sits down at a seat whose person is away.
@@ -143,7 +150,7 @@ pub enum Denied {
     NotHost,
     #[error("the host took you from this table; only the host can let you in again")]
     Removed,
-    #[error("the host has closed this table")]
+    #[error("this table was closed")]
     Closed,
     #[error("others have played here within the last hour; ask again in {left} minutes")]
     StillPlayed { left: u64 },
@@ -185,6 +192,8 @@ pub enum Denied {
     Lesson,
     #[error("the rules allow this; the lesson asks for something else")]
     Otherwise,
+    #[error("this does not solve the task of the day; look for another word")]
+    NotTheTask,
     #[error("the others play first; look what they do")]
     NotYet,
     #[error("this could not be saved; please try again")]
@@ -231,6 +240,7 @@ impl Refusal for Denied {
             Denied::Charter(error) => error.code(),
             Denied::Lesson => "lesson",
             Denied::Otherwise => "otherwise",
+            Denied::NotTheTask => "not_the_task",
             Denied::NotYet => "not_yet",
             Denied::Unsaved => "try_again",
             Denied::Busy => "busy",

@@ -29,6 +29,8 @@ pub struct Room {
     begun: Option<Millis>,
     /// When the last connection of somebody with a seat ended.
     left: LiteMap<PersonId, Millis>,
+    /// Who is connected through another shell.
+    elsewhere: Vec<PersonId>,
 }
 
 impl Room {
@@ -56,6 +58,22 @@ impl Room {
 
     pub fn is_here(&self, person: PersonId) -> bool {
         self.listeners.values().any(|listener| listener.person == Some(person))
+            || self.elsewhere.contains(&person)
+    }
+
+    /// The players who are connected here.
+    pub fn people(&self) -> Vec<PersonId> {
+        let seated = self.listeners.values().filter(|listener| listener.seat.is_some());
+        seated.filter_map(|listener| listener.person).collect()
+    }
+
+    /// These people are connected through other shells now.
+    pub fn others(&mut self, elsewhere: Vec<PersonId>, at: Millis) {
+        for person in std::mem::replace(&mut self.elsewhere, elsewhere) {
+            if !self.is_here(person) {
+                self.left.insert(person, at);
+            }
+        }
     }
 
     /// Since when somebody is away, as far as this room knows; none where they are here.
@@ -108,7 +126,13 @@ impl Room {
 
     /// Seats with a player none of whose connections is open.
     pub fn away(&self, state: &State) -> Vec<u8> {
-        let here = |seat: u8| self.listeners.values().any(|l| l.seat == Some(Seat(seat)));
+        let elsewhere = |seat: u8| {
+            let person = state.chairs[usize::from(seat)].person();
+            person.is_some_and(|person| self.elsewhere.contains(&person))
+        };
+        let here = |seat: u8| {
+            self.listeners.values().any(|l| l.seat == Some(Seat(seat))) || elsewhere(seat)
+        };
         let person = |seat: &u8| state.chairs[usize::from(*seat)].is_played_by_a_person();
         (0..state.charter.seats).filter(person).filter(|&seat| !here(seat)).collect()
     }

@@ -1,7 +1,7 @@
 //! Names fit to be shown: whatever hides, turns or buries text is taken out, never refused.
 
+use lexicon::unicode::{Class, is};
 use serde::Serialize;
-use unicode_properties::{GeneralCategory, UnicodeEmoji, UnicodeGeneralCategory};
 
 use crate::names::NameError;
 
@@ -54,7 +54,7 @@ fn seen(word: &str) -> String {
             _ if is_mark(sign) => before.is_some() && marks <= MOST_MARKS,
             // Digits have a picture only under a keycap.
             _ if is_style(sign) => before.is_some_and(|before| {
-                before.is_emoji_char() && (!before.is_ascii() || after == Some('\u{20e3}'))
+                is(before, Class::Picture) && (!before.is_ascii() || after == Some('\u{20e3}'))
             }),
             _ if is_joint(sign) => joins(before, after),
             _ => true,
@@ -78,18 +78,11 @@ fn is_hidden(sign: char) -> bool {
         | '\u{16fe4}' | '\u{1d159}' | '\u{e0000}'..='\u{e0fff}');
     let never_a_sign =
         u32::from(sign) & 0xfffe == 0xfffe || matches!(sign, '\u{fdd0}'..='\u{fdef}');
-    blank
-        || never_a_sign
-        || matches!(
-            sign.general_category(),
-            GeneralCategory::Control | GeneralCategory::Format | GeneralCategory::PrivateUse
-        )
+    blank || never_a_sign || is(sign, Class::Unseen)
 }
 
 fn is_mark(sign: char) -> bool {
-    let category = sign.general_category();
-    matches!(category, GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark)
-        && !is_style(sign)
+    is(sign, Class::Mark) && !is_style(sign)
 }
 
 /// Chooses between a sign's forms: text or picture.
@@ -105,7 +98,7 @@ fn is_joint(sign: char) -> bool {
 /// only make two names look alike.
 fn joins(before: Option<char>, after: Option<char>) -> bool {
     let (Some(before), Some(after)) = (before, after) else { return false };
-    let picture = |sign: char| !sign.is_ascii() && sign.is_emoji_char();
+    let picture = |sign: char| !sign.is_ascii() && is(sign, Class::Picture);
     let script = |sign: char| matches!(sign, '\u{600}'..='\u{8ff}' | '\u{900}'..='\u{dff}');
     (script(before) && script(after)) || ((picture(before) || is_style(before)) && picture(after))
 }

@@ -7,7 +7,7 @@ use games::{By, Seat};
 use litemap::LiteMap;
 
 use crate::bots::Bots;
-use crate::decision::{Cause, Change, Decision, Told, Waker};
+use crate::decision::{Ask, Cause, Change, Decision, Drafted, Told, Waker};
 use crate::entry::{Entry, verb};
 use crate::fold::Seen;
 use crate::house::House;
@@ -28,7 +28,7 @@ pub const LONGEST_KEY: usize = 64;
 const AGAIN: Duration = Duration::from_secs(1);
 
 /// What everybody is told about those at the table, where it changes.
-struct Audience {
+pub(crate) struct Audience {
     away: Vec<u8>,
     /// Whom bots wait for.
     waited_for: Vec<Seat>,
@@ -47,6 +47,8 @@ pub struct Table {
     pub(crate) ready: Ready,
     /// Bots that take no time wait for nobody either.
     pub(crate) unhurried: bool,
+    /// Clocks, bots and timers run here, and nowhere else.
+    pub(crate) leads: bool,
 }
 
 impl Table {
@@ -60,6 +62,7 @@ impl Table {
             reminders: LiteMap::new(),
             ready: Ready::default(),
             unhurried: true,
+            leads: true,
         }
     }
 
@@ -101,42 +104,13 @@ impl Table {
         self.unhurried = house.bots_pace > 0.0;
         let before = self.audience(at);
         for drafted in drafted {
-            let events = drafted.sequel.as_ref().map(|sequel| sequel.events.clone());
             let sender = match (&drafted.entry, &cause) {
                 (Entry::Acted(acted), Cause::Client(connection, key)) if acted.sent.is_some() => {
                     Some((*connection, key.as_str()))
                 }
                 _ => None,
             };
-            let (before, is_deed) = (self.state.phase(), matches!(drafted.entry, Entry::Acted(_)));
-            let seats_change = drafted.entry.changes_seats();
-            let stood_still = matches!(drafted.entry, Entry::Paused { .. } | Entry::Resumed {});
-            let happened = self.state.take(at, drafted.entry, drafted.sequel);
-            let table_changed = seats_change || before != self.state.phase();
-            // Who sits where is known before the deal, how it ended after the last action.
-            if table_changed && !is_deed {
-                told.sent_away.extend(self.room.seat_anew(&self.state));
-                self.tell_table(&mut told);
-            }
-            let (clock, timer_ms) = (self.state.clocks.view(at), self.state.timer_ms(at));
-            if stood_still && (clock.is_some() || timer_ms.is_some()) {
-                told.tell_all(self.room.everybody(), &ToClient::Clock { clock, timer_ms });
-            }
-            if let (Some(happened), Some(events)) = (happened, events) {
-                // Whoever plays on has seen how the round ended.
-                let pause = self.state.pause().map(|pause| pause.version);
-                if let (By::Seat(seat), Some(_)) = (happened.by, sender)
-                    && pause.is_some_and(|pause| pause < happened.version)
-                {
-                    self.say_on(seat, at);
-                }
-                self.bots.drop_choices();
-                self.tell_update(&happened, sender, at, &mut told);
-                told.seen.push(Seen::now(&self.state, events));
-            }
-            if table_changed && is_deed {
-                self.tell_table(&mut told);
-            }
+            self.enter(at, drafted, sender, &mut told);
         }
         if let Cause::Table(waker) = cause {
             self.patience.remove(&waker);
@@ -151,6 +125,48 @@ impl Table {
         }
         self.settle(at, before, &mut told);
         told
+    }
+
+    /// An entry is in the log, with what it came to: the state takes it, and everybody hears of it.
+    pub(crate) fn enter(
+        &mut self,
+        at: Millis,
+        drafted: Drafted,
+        sender: Option<(ConnectionId, &str)>,
+        told: &mut Told,
+    ) {
+        let Drafted { entry, sequel } = drafted;
+        let events = sequel.as_ref().map(|sequel| sequel.events.clone());
+        let (before, is_deed) = (self.state.phase(), matches!(entry, Entry::Acted(_)));
+        let is_sent = matches!(&entry, Entry::Acted(acted) if acted.sent.is_some());
+        let seats_change = entry.changes_seats();
+        let stood_still = matches!(entry, Entry::Paused { .. } | Entry::Resumed {});
+        let happened = self.state.take(at, entry, sequel);
+        let table_changed = seats_change || before != self.state.phase();
+        // Who sits where is known before the deal, how it ended after the last action.
+        if table_changed && !is_deed {
+            told.sent_away.extend(self.room.seat_anew(&self.state));
+            self.tell_table(told);
+        }
+        let (clock, timer_ms) = (self.state.clocks.view(at), self.state.timer_ms(at));
+        if stood_still && (clock.is_some() || timer_ms.is_some()) {
+            told.tell_all(self.room.everybody(), &ToClient::Clock { clock, timer_ms });
+        }
+        if let (Some(happened), Some(events)) = (happened, events) {
+            // Whoever plays on has seen how the round ended.
+            let pause = self.state.pause().map(|pause| pause.version);
+            if let (By::Seat(seat), true) = (happened.by, is_sent)
+                && pause.is_some_and(|pause| pause < happened.version)
+            {
+                self.say_on(seat, at);
+            }
+            self.bots.drop_choices();
+            self.tell_update(&happened, sender, at, told);
+            told.seen.push(Seen::now(&self.state, events));
+        }
+        if table_changed && is_deed {
+            self.tell_table(told);
+        }
     }
 
     /// A decision could not be saved: nothing of it has happened, and whoever waits for it is told.
@@ -174,7 +190,7 @@ impl Table {
         if matches!(change, Change::NextHeld) {
             self.under_way.pop();
         }
-        told.asks = self.bots.ask(&self.state);
+        told.asks = self.asks();
         told
     }
 
@@ -195,15 +211,22 @@ impl Table {
 
     /// What bots have to be asked when a table is woken.
     pub fn begin(&mut self) -> Told {
-        Told { asks: self.bots.ask(&self.state), ..Told::default() }
+        Told { asks: self.asks(), ..Told::default() }
     }
 
-    fn audience(&self, now: Millis) -> Audience {
+    fn asks(&mut self) -> Vec<Ask> {
+        match self.leads {
+            true => self.bots.ask(&self.state),
+            false => Vec::new(),
+        }
+    }
+
+    pub(crate) fn audience(&self, now: Millis) -> Audience {
         let version = self.state.version();
         Audience { away: self.room.away(&self.state), waited_for: self.waited_for(now), version }
     }
 
-    fn settle(&mut self, now: Millis, before: Audience, told: &mut Told) {
+    pub(crate) fn settle(&mut self, now: Millis, before: Audience, told: &mut Told) {
         let Audience { away, waited_for, version } = self.audience(now);
         if away != before.away {
             told.tell_all(self.room.everybody(), &ToClient::Presence { away });
@@ -214,7 +237,7 @@ impl Table {
         if version != before.version {
             self.tell_lesson(self.room.everybody(), told);
         }
-        told.asks = self.bots.ask(&self.state);
+        told.asks = self.asks();
     }
 
     fn change(&mut self, at: Millis, change: Change, house: &House, told: &mut Told) {
@@ -242,7 +265,7 @@ impl Table {
             Change::NextHeld => self.under_way.pop(),
             Change::Remind(seat, end) => {
                 self.reminders.insert(seat, end);
-                told.tell_all(self.room.everybody(), &ToClient::Reminder { seat: seat.0 });
+                self.announce(&ToClient::Reminder { seat: seat.0 }, told);
             }
             Change::Wait(waker, until) => {
                 self.patience.insert(waker, until);
@@ -252,7 +275,7 @@ impl Table {
                 self.bots.choose(seat, pending);
                 let seats = self.bots.easy();
                 if seats != before {
-                    told.tell_all(self.room.everybody(), &ToClient::Easy { seats });
+                    self.announce(&ToClient::Easy { seats }, told);
                 }
             }
             Change::Past(connection, since) => told.ask_past(connection, since),

@@ -14,10 +14,14 @@ pub mod program;
 pub mod quick;
 #[cfg(feature = "players")]
 mod redeal;
+#[cfg(feature = "wire")]
+pub mod services;
 #[cfg(feature = "players")]
 mod shelf;
 #[cfg(feature = "players")]
 pub mod slow;
+#[cfg(all(feature = "players", feature = "wire"))]
+pub mod whole;
 #[cfg(feature = "wire")]
 pub mod wire;
 

@@ -1,5 +1,5 @@
-//! Schnappwort at a chosen price: each `Z` in a word, and each thought of its bot, burns a core for
-//! a while. What a server does about costly work can be tested without waiting for a costly game.
+//! Schnappwort at a chosen price: each `Z` in a word, each thought of its bot and each look back
+//! burns a core for a while. What a server does about costly work can be tested without waiting for a costly game.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use games::rng::{ShuffleError, Shuffler};
 use games::setup::Options;
 use games::telling::{Names, Telling};
 use games::verb::VerbFacts;
-use games::{By, Card, Header, Seat, SetupError, Viewer, Words};
+use games::{Budget, By, Card, Header, Seat, SetupError, Suggestions, Viewer, Words};
 use lexicon::{Lexicon, Spelling};
 
 use crate::fifth::{Action, Event, Refusal, Schnappwort, State, View};
@@ -85,6 +85,10 @@ impl Game for Slow {
         self.0.apply(state, by, action, judge)
     }
 
+    fn in_sight(&self, view: &View, seen: &mut Vec<Card>) {
+        self.0.in_sight(view, seen);
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.0.view(state, viewer)
     }
@@ -103,6 +107,12 @@ impl Game for Slow {
 
     fn ring(&self, state: &State) -> Option<Action> {
         self.0.ring(state)
+    }
+
+    /// It finds nothing, and takes its time for that.
+    fn best(&self, _view: &View, _most: usize, _budget: Budget) -> Suggestions<Action> {
+        burn(COST);
+        Suggestions::default()
     }
 
     fn outcome(&self, state: &State) -> Outcome {

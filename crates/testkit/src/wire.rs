@@ -58,6 +58,17 @@ pub async fn request(
     headers: &[(&str, &str)],
     body: Option<&str>,
 ) -> Response {
+    try_request(address, method, path, headers, body).await.expect("a connection")
+}
+
+/// The same where nobody may listen.
+pub async fn try_request(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: Option<&str>,
+) -> io::Result<Response> {
     let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
     for (name, value) in headers {
         text += &format!("{name}: {value}\r\n");
@@ -72,7 +83,7 @@ pub async fn request(
     }
     text += "\r\n";
     text += body.unwrap_or_default();
-    let mut stream = dial(address).await.expect("a connection");
+    let mut stream = dial(address).await?;
     // A server that refuses early may close before all is written; its answer is what counts.
     let _ = stream.write_all(text.as_bytes()).await;
     let mut answer = Vec::new();
@@ -80,7 +91,7 @@ pub async fn request(
     let answer = String::from_utf8_lossy(&answer).into_owned();
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
-    Response { status, head: head.to_owned(), body: body.to_owned() }
+    Ok(Response { status, head: head.to_owned(), body: body.to_owned() })
 }
 
 /// Somebody with a name and a token.
@@ -184,6 +195,17 @@ impl Live {
         token: Option<&str>,
         since: Option<u64>,
     ) -> Option<Live> {
+        let live = Live::knock(address, table, token, since).await?;
+        Some(live.unwrap_or_else(|message| panic!("no welcome: {message}")))
+    }
+
+    /// The same where something other than a welcome may be said.
+    pub async fn knock(
+        address: SocketAddr,
+        table: &str,
+        token: Option<&str>,
+        since: Option<u64>,
+    ) -> Option<Result<Live, Value>> {
         let socket = socket(address, &[]).await.ok()?;
         let mut live = Live {
             socket,
@@ -196,9 +218,11 @@ impl Live {
         let hello = json!({"type": "hello", "table": table, "token": token, "since": since});
         live.socket.send(Message::text(hello.to_string())).await.ok()?;
         let welcome = live.next().await?;
-        assert_eq!(welcome["type"], "welcome", "{welcome}");
+        if welcome["type"] != "welcome" {
+            return Some(Err(welcome));
+        }
         live.seat = welcome["seat"].as_u64();
-        Some(live)
+        Some(Ok(live))
     }
 
     pub async fn say(&mut self, message: Value) {

@@ -229,3 +229,23 @@ refusal-buchstabenklau-no_such_card = Diese Karte liegt nicht mehr da.
 refusal-buchstabenklau-not_a_word_to_call = „{ $word }“ lässt sich nicht rufen. Ein Ruf ist ein einziges Wort.
 refusal-buchstabenklau-too_many_ways = „{ $word }“ lässt sich hier auf zu viele Arten legen. Tipp die Karten selbst an. Das kostet dich nichts.
 refusal-buchstabenklau-no_vote = Gerade wird über kein Wort abgestimmt.
+klau-brings =
+    { $cards ->
+        [one] Bringt 1 Karte
+       *[other] Bringt { $cards } Karten
+    }{ $stolen ->
+        [0] , wenn das Wort gilt.
+        [one] , davon 1 geklaut, wenn das Wort gilt.
+       *[other] , davon { $stolen } geklaut, wenn das Wort gilt.
+    }
+klau-stealable = klaubar
+deed-buchstabenklau-ready = Sag „Bereit“: Hier ist nichts zu holen.
+deed-buchstabenklau-buzz = Halt an und ruf { $words }.
+deed-buchstabenklau-call = Ruf { $words }.
+deed-buchstabenklau-pick = Nimm die { $middle }. Karte aus der Mitte.
+deed-buchstabenklau-decline = Verzichte auf die Karte.
+deed-buchstabenklau-vote =
+    { $accept ->
+        [yes] Stimm für { $words }.
+       *[no] Stimm gegen { $words }.
+    }

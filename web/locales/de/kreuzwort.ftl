@@ -325,3 +325,18 @@ refusal-kreuzwort-too_many_given_back = Zurückgeben darfst du höchstens einen 
 refusal-kreuzwort-table_empty = Auf dem Tisch liegt nichts mehr zum Tauschen.
 refusal-kreuzwort-too_many_exchanged = So viele Steine liegen nicht mehr auf dem Tisch.
 refusal-kreuzwort-not_stuck = An diesem Tisch tauscht nur, wer gar kein Wort legen kann. Mit deinen Steinen geht noch eines.
+kreuzwort-gain-left =
+    { $left ->
+        [0] Damit bist du alle Steine los.
+        [one] Danach hast du noch 1 Stein.
+       *[other] Danach hast du noch { $left } Steine.
+    }
+kreuzwort-gain-points = Das bringt { $points } Punkte, und dazu, was die anderen noch halten.
+deed-kreuzwort-place = Leg { $words }.
+deed-kreuzwort-exchange = Tausch { $tiles } um.
+deed-kreuzwort-pass = Pass.
+deed-kreuzwort-vote =
+    { $accept ->
+        [yes] Stimm für { $words }.
+       *[no] Stimm gegen { $words }.
+    }

@@ -135,3 +135,22 @@ refusal-maskenmemo-vote_open = Erst wird über { $word } abgestimmt.
 refusal-maskenmemo-nothing_to_vote_on = Gerade wird über kein Wort abgestimmt.
 refusal-maskenmemo-own_proposal = Über dein Wort stimmen die anderen ab.
 refusal-maskenmemo-no_voice = Du hast schon abgestimmt.
+maskenmemo-gain =
+    { $points ->
+        [0] Bringt keinen Punkt, auch wenn das Wort gilt.
+        [one] Bringt 1 Punkt, wenn das Wort gilt.
+       *[other] Bringt { $points } Punkte, wenn das Wort gilt.
+    }
+deed-maskenmemo-peek = Sieh dir { $at } an.
+deed-maskenmemo-turn =
+    { $has ->
+        [word] Deck { $at } auf; das kann { $words } werden.
+       *[none] Deck { $at } auf.
+    }
+deed-maskenmemo-claim = Sag { $words } an.
+deed-maskenmemo-give_up = Gib auf und deck die Karten zu.
+deed-maskenmemo-vote =
+    { $accept ->
+        [yes] Stimm für { $words }.
+       *[no] Stimm gegen { $words }.
+    }

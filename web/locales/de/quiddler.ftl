@@ -258,3 +258,29 @@ refusal-quiddler-no_open_card = Auf diesem Stapel liegt keine Karte mehr.
 refusal-quiddler-pile_twice = Jede Karte dient nur einmal.
 refusal-quiddler-not_empty = Dieser Stapel ist nicht leer.
 refusal-quiddler-cannot_give = Dieser Stapel hat nur noch eine Karte und kann keine abgeben.
+quiddler-gain =
+    { $left ->
+        [one] Zählt bis zu { $points } Punkte, 1 Karte bleibt auf der Hand.
+       *[other] Zählt bis zu { $points } Punkte, { $left } Karten bleiben auf der Hand.
+    }
+quiddler-solo-gain =
+    { $left ->
+        [one] { $points } Punkte weniger, dann liegt noch 1 Karte.
+       *[other] { $points } Punkte weniger, dann liegen noch { $left } Karten.
+    }
+deed-quiddler-draw =
+    { $from ->
+        [discard] Nimm die offene Karte.
+       *[stock] Zieh vom verdeckten Stapel.
+    }
+deed-quiddler-discard = Leg { $card } ab.
+deed-quiddler-lay = Leg { $words } aus.
+deed-quiddler-challenge =
+    { $has ->
+        [word] Zweifle { $words } an.
+       *[none] Zweifle ein Wort an.
+    }
+deed-quiddler-done = Geh weiter, hier ist nichts anzuzweifeln.
+deed-quiddler-take = Nimm { $words }.
+deed-quiddler-fill = Füll die Lücke mit der offenen Karte von Stapel { $from }.
+deed-quiddler-stop = Hör hier auf.

@@ -84,6 +84,8 @@ level-lehrling = Lehrling
 level-geselle = Geselle
 level-meister = Meister
 level-grossmeister = Großmeister
+house-imprint = Impressum
+house-privacy = Datenschutz
 footer-independent = Setzkasten ist frei und unabhängig und gehört zu keinem Verlag der Spiele.
 footer-type = Gesetzt aus der
 to-start = Zur Startseite
@@ -129,6 +131,7 @@ problem-foreign_host = Unter dieser Adresse nimmt der Server niemanden auf. Wer 
 problem-try_again = Das ging nicht durch. Versuch es noch einmal.
 problem-busy = Der Server hat gerade viel zu tun. Versuch es gleich noch einmal.
 problem-foreign_origin = Diese Seite darf den Server nicht benutzen.
+problem-banned = Wer diesen Server betreibt, lässt dich gerade nicht herein.
 problem-no_look_up = Gerade darfst du nicht nachschlagen.
 problem-words_missing = Das Wörterbuch fehlt auf diesem Server.
 problem-damaged = Dieser Tisch ist beschädigt und lässt sich nicht mehr öffnen. Mach bitte einen neuen auf.
@@ -136,3 +139,14 @@ learn = Jedes Spiel in zwei Minuten lernen
 slip-lesson = Lernspiel
 problem-lesson = Das ist ein Lernspiel: Hier spielt sonst niemand, und es wird nichts geändert.
 problem-setup_lesson = Dieses Lernspiel lässt sich nicht lesen.
+history = Meine Spiele
+daily = Tagesaufgabe
+daily-slip = Drei kleine Aufgaben, jeden Tag neu und für alle gleich
+daily-streak =
+  { $days ->
+    [one] 1 Tag in Folge
+   *[other] { $days } Tage in Folge
+  }
+problem-setup_daily = Für diesen Tag gibt es keine Aufgabe.
+problem-other_day = Das geht nur am Tag selbst.
+problem-not_daily = Das ist keine beendete Tagesaufgabe.

@@ -276,6 +276,7 @@ level-up-yes = Ja, eine Stufe höher
 level-up-no = Noch nicht
 level-up-done = Abgemacht: Das nächste Mal ist es ein { $level }.
 refusal-otherwise = Das wäre erlaubt, ist hier aber nicht gefragt. Lies noch einmal die Aufgabe.
+refusal-not_the_task = So löst du die Aufgabe nicht: Das zählt hier nicht. Such ein anderes Wort.
 refusal-not_yet = Gleich bist du wieder dran. Schau erst, was die anderen tun.
 refusal-lesson = Das ist ein Lernspiel: Hier spielt sonst niemand, und es wird nichts geändert.
 legend = Auf einen Blick
@@ -306,8 +307,15 @@ hint-word = Es gibt ein Wort mit { $letters } Buchstaben, darin { $with }.
 hint-no-word = Hier hilft dir gerade kein Wort weiter.
 hint-letter = Es beginnt mit { $first }.
 hint-place = Sieh bei { $place } nach.
-hint-move = Die Lösung: { $words }
-hint-deed = Mein Vorschlag: { $deed }
+hint-move = Mein Vorschlag: { $deed }
+hint-memory = Ein Tipp weiß nur, was gerade zu sehen ist; die Karten merken musst du dir selbst.
+hint-steal = Was kann ich klauen?
+hint-stolen =
+    { $count ->
+        [0] Gerade lässt sich keine Karte der anderen klauen.
+        [one] Eine Karte lässt sich gerade klauen: Ihr Stapel ist umrandet.
+       *[other] { $count } Karten lassen sich gerade klauen: Ihre Stapel sind umrandet.
+    }
 hint-busy = Gerade ist keine Antwort gekommen. Versuch es gleich noch einmal.
 hints-taken = { $count ->
     [one] ein Tipp
@@ -323,6 +331,8 @@ hindsight-step = Zug { $step }
 hindsight-played = Gespielt
 hindsight-possible = Möglich
 hindsight-lost = { $lost } mehr waren möglich
+hindsight-lost-alone = { $lost } weniger hätten übrig bleiben können
+hindsight-left = { $points } übrig
 hindsight-best = Besser ging es nicht
 hindsight-nothing-laid = kein Wort
 hindsight-longest = Das längste Wort: { $word }
@@ -339,5 +349,15 @@ hindsight-solved = { $proven ->
    *[other] Es ging mit { $points } übrigen Punkten, vielleicht noch besser.
   }
 hindsight-missed = Wörter, die du kennen könntest
-hindsight-practise = Auf diesem Gerät gemerkt
-hindsight-forget = Liste leeren
+hindsight-practise =
+    { $count ->
+        [one] 1 Wort zum Üben gemerkt: zur Liste
+       *[other] { $count } Wörter zum Üben gemerkt: zur Liste
+    }
+unseen = Nicht zu sehen
+unseen-total =
+    { $count ->
+        [one] 1 Karte oder Stein ist gerade nicht zu sehen. Gezählt wird nur, was offen liegt oder auf deiner Hand ist.
+       *[other] { $count } sind gerade nicht zu sehen. Gezählt wird nur, was offen liegt oder auf deiner Hand ist.
+    }
+share = Teilen

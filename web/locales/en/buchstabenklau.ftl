@@ -229,3 +229,23 @@ refusal-buchstabenklau-no_such_card = This card is no longer there.
 refusal-buchstabenklau-not_a_word_to_call = “{ $word }” cannot be called. A call is one single word.
 refusal-buchstabenklau-too_many_ways = “{ $word }” can be spelled in too many ways here. Tap the cards yourself. This costs you nothing.
 refusal-buchstabenklau-no_vote = No word is being voted on.
+klau-brings =
+    { $cards ->
+        [one] Wins 1 card
+       *[other] Wins { $cards } cards
+    }{ $stolen ->
+        [0] , if the word counts.
+        [one] , 1 of them stolen, if the word counts.
+       *[other] , { $stolen } of them stolen, if the word counts.
+    }
+klau-stealable = can be stolen
+deed-buchstabenklau-ready = Say “Ready”: there is nothing to be had.
+deed-buchstabenklau-buzz = Stop the table and call { $words }.
+deed-buchstabenklau-call = Call { $words }.
+deed-buchstabenklau-pick = Take card number { $middle } of the middle.
+deed-buchstabenklau-decline = Do without the card.
+deed-buchstabenklau-vote =
+    { $accept ->
+        [yes] Vote for { $words }.
+       *[no] Vote against { $words }.
+    }

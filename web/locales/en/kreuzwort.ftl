@@ -325,3 +325,18 @@ refusal-kreuzwort-too_many_given_back = You may give back at most one tile for e
 refusal-kreuzwort-table_empty = There is nothing left on the table to exchange for.
 refusal-kreuzwort-too_many_exchanged = There are not that many tiles left on the table.
 refusal-kreuzwort-not_stuck = At this table only a player who cannot place any word may exchange. Your tiles still make one.
+kreuzwort-gain-left =
+    { $left ->
+        [0] With it all your tiles are gone.
+        [one] After it you have 1 tile left.
+       *[other] After it you have { $left } tiles left.
+    }
+kreuzwort-gain-points = It brings { $points } points, and what the others still hold.
+deed-kreuzwort-place = Lay { $words }.
+deed-kreuzwort-exchange = Exchange { $tiles }.
+deed-kreuzwort-pass = Pass.
+deed-kreuzwort-vote =
+    { $accept ->
+        [yes] Vote for { $words }.
+       *[no] Vote against { $words }.
+    }

@@ -135,3 +135,22 @@ refusal-maskenmemo-vote_open = { $word } has to be voted on first.
 refusal-maskenmemo-nothing_to_vote_on = There is no word to vote on.
 refusal-maskenmemo-own_proposal = The others vote on your word.
 refusal-maskenmemo-no_voice = You have already voted.
+maskenmemo-gain =
+    { $points ->
+        [0] Brings no point, even if the word counts.
+        [one] Brings 1 point if the word counts.
+       *[other] Brings { $points } points if the word counts.
+    }
+deed-maskenmemo-peek = Look at { $at }.
+deed-maskenmemo-turn =
+    { $has ->
+        [word] Turn up { $at }; it can become { $words }.
+       *[none] Turn up { $at }.
+    }
+deed-maskenmemo-claim = Claim { $words }.
+deed-maskenmemo-give_up = Give up and turn the cards down.
+deed-maskenmemo-vote =
+    { $accept ->
+        [yes] Vote for { $words }.
+       *[no] Vote against { $words }.
+    }

@@ -258,3 +258,29 @@ refusal-quiddler-no_open_card = There is no card left on this pile.
 refusal-quiddler-pile_twice = Each card can be used only once.
 refusal-quiddler-not_empty = This pile is not empty.
 refusal-quiddler-cannot_give = This pile has only one card left and cannot give it away.
+quiddler-gain =
+    { $left ->
+        [one] Scores up to { $points }; 1 card stays in your hand.
+       *[other] Scores up to { $points }; { $left } cards stay in your hand.
+    }
+quiddler-solo-gain =
+    { $left ->
+        [one] { $points } points fewer; 1 card is left then.
+       *[other] { $points } points fewer; { $left } cards are left then.
+    }
+deed-quiddler-draw =
+    { $from ->
+        [discard] Take the open card.
+       *[stock] Draw from the covered pile.
+    }
+deed-quiddler-discard = Throw { $card } away.
+deed-quiddler-lay = Lay { $words }.
+deed-quiddler-challenge =
+    { $has ->
+        [word] Challenge { $words }.
+       *[none] Challenge a word.
+    }
+deed-quiddler-done = Go on; there is nothing to challenge.
+deed-quiddler-take = Take { $words }.
+deed-quiddler-fill = Fill the gap with the open card of pile { $from }.
+deed-quiddler-stop = Stop here.

@@ -84,6 +84,8 @@ level-lehrling = Apprentice
 level-geselle = Journeyman
 level-meister = Master
 level-grossmeister = Grandmaster
+house-imprint = Imprint
+house-privacy = Privacy
 footer-independent = Setzkasten is free and independent; it is not affiliated with the games’ publishers.
 footer-type = Set in
 to-start = Go to the start page
@@ -129,6 +131,7 @@ problem-foreign_host = The server does not answer at this address. Whoever runs 
 problem-try_again = That did not get through. Try again.
 problem-busy = The server is busy. Try again in a moment.
 problem-foreign_origin = This page may not use the server.
+problem-banned = Whoever runs this server does not let you in at the moment.
 problem-no_look_up = You may not look up words just now.
 problem-words_missing = This server has no dictionary.
 problem-damaged = This table is damaged and cannot be opened any more. Please open a new one.
@@ -136,3 +139,14 @@ learn = Learn each game in two minutes
 slip-lesson = Lesson
 problem-lesson = This is a lesson: nobody else plays here, and nothing is changed.
 problem-setup_lesson = This lesson cannot be read.
+history = My games
+daily = Deal of the day
+daily-slip = Three small tasks, new every day and the same for everybody
+daily-streak =
+  { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+  }
+problem-setup_daily = There is no task for this day.
+problem-other_day = That can only be done on the day itself.
+problem-not_daily = This is not a task of a day that was ended.

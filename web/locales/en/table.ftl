@@ -276,6 +276,7 @@ level-up-yes = Yes, one level up
 level-up-no = Not yet
 level-up-done = Agreed: next time it will be { $level }.
 refusal-otherwise = That would be allowed, but it is not what is asked for here. Read the task once more.
+refusal-not_the_task = That does not count here, so it does not solve the task. Look for another word.
 refusal-not_yet = It is your turn again in a moment. First see what the others do.
 refusal-lesson = This is a lesson: nobody else plays here, and nothing is changed.
 legend = At a glance
@@ -306,8 +307,15 @@ hint-word = There is a word of { $letters } letters with { $with }.
 hint-no-word = No word helps you here just now.
 hint-letter = It begins with { $first }.
 hint-place = Look at { $place }.
-hint-move = The answer: { $words }
-hint-deed = My suggestion: { $deed }
+hint-move = My suggestion: { $deed }
+hint-memory = A hint knows only what can be seen now; remembering the cards is up to you.
+hint-steal = What can I steal?
+hint-stolen =
+    { $count ->
+        [0] No card of the others can be stolen just now.
+        [one] One card can be stolen just now: its pile is outlined.
+       *[other] { $count } cards can be stolen just now: their piles are outlined.
+    }
 hint-busy = No answer came just now. Try again in a moment.
 hints-taken = { $count ->
     [one] one hint
@@ -323,6 +331,8 @@ hindsight-step = Turn { $step }
 hindsight-played = Played
 hindsight-possible = Possible
 hindsight-lost = { $lost } more were possible
+hindsight-lost-alone = { $lost } fewer could have been left
+hindsight-left = { $points } left
 hindsight-best = It could not be done better
 hindsight-nothing-laid = no word
 hindsight-longest = The longest word: { $word }
@@ -339,5 +349,15 @@ hindsight-solved = { $proven ->
    *[other] It could be done with { $points } points left, perhaps even better.
   }
 hindsight-missed = Words you could know
-hindsight-practise = Kept on this device
-hindsight-forget = Clear the list
+hindsight-practise =
+    { $count ->
+        [one] 1 word kept to practise: to the list
+       *[other] { $count } words kept to practise: to the list
+    }
+unseen = Out of sight
+unseen-total =
+    { $count ->
+        [one] 1 card or tile is out of sight. Only what lies open or is in your hand is counted off.
+       *[other] { $count } are out of sight. Only what lies open or is in your hand is counted off.
+    }
+share = Share

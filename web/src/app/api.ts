@@ -8,13 +8,22 @@ import type {
   BoxChecked,
   BoxFacts,
   BoxWish,
+  DailyLook,
+  DailyResult,
+  DailyTask,
   Entered,
   GameFacts,
   Hindsight,
+  History,
+  HouseInfo,
+  HouseText,
   Join,
   LookedUp,
   Me,
+  MyHistory,
+  Notice,
   Pace,
+  PastGame,
   Problem,
   Reach,
   Replay,
@@ -23,6 +32,7 @@ import type {
   Step,
   TableCard,
   Ticket,
+  Today,
   Wish,
 } from '../protocol';
 import { isSite } from '../ui/place';
@@ -71,7 +81,7 @@ async function askHere<T>(method: string, path: string, body?: unknown, by?: Per
   return read(answer.status, answer.body as Partial<Problem> | null, '');
 }
 
-async function askServer<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function askServer<T>(method: string, path: string, body?: unknown): Promise<T> {
   if (isSite) throw unreachable();
   const init: RequestInit = { method };
   if (body !== undefined) {
@@ -87,20 +97,27 @@ async function askServer<T>(method: string, path: string, body?: unknown): Promi
   return read(answer.status, json, answer.statusText);
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, by?: Person): Promise<T> {
-  const table = path.split('/')[2];
-  if (table && isHere(table)) return askHere(method, path, body, by);
-  if (!canPlayHere || !TOLD_HERE.includes(path)) return askServer(method, path, body);
+/** What a server tells where it can be asked, and else this device. */
+async function told<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+  if (!canPlayHere) return askServer(method, path, body);
   return askServer<T>(method, path, body).catch((problem: unknown) => {
     if (!(problem instanceof ApiProblem) || problem.status !== 0) throw problem;
     return askHere(method, path, body);
   });
 }
 
+async function ask<T>(method: string, path: string, body?: unknown, by?: Person): Promise<T> {
+  const table = path.split('/')[2];
+  if (table && isHere(table)) return askHere(method, path, body, by);
+  return TOLD_HERE.includes(path) ? told(path, method, body) : askServer(method, path, body);
+}
+
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 export const api = {
   address: () => ask<Reach>('GET', '/address'),
+  house: () => ask<HouseInfo>('GET', '/house'),
+  houseText: (notice: Notice) => ask<HouseText>('GET', `/house/${notice}`),
   games: () => ask<GameFacts[]>('GET', '/games'),
   boxes: () => ask<BoxFacts[]>('GET', '/boxes'),
   checkBox: (wish: BoxWish) => ask<BoxChecked>('POST', '/boxes/check', wish),
@@ -152,8 +169,26 @@ export const api = {
   passHost: (table: string, seat: number) => ask<Seated>('POST', `${at(table)}/host`, { seat }),
   setPace: (table: string, pace: Pace) => ask<Seated>('POST', `${at(table)}/pace`, { pace }),
   close: (table: string) => ask<Seated>('POST', `${at(table)}/close`, {}),
+  today: () => askServer<Today>('GET', '/daily'),
+  /** The first day that has a deal, where no server says it. */
+  firstDay: () => askHere<{ first: string }>('GET', '/daily'),
+  dailyTasks: (day: string, lang: string) => told<DailyTask[]>(`/daily/${day}/${lang}`),
+  dailyLook: (day: string, { game, lang }: DailyTask) =>
+    told<DailyLook>(`/daily/${day}/${game}/${lang}`),
+  dailyResult: (table: string) => ask<DailyResult>('GET', `${at(table)}/daily`),
+  enterDaily: (table: string) => ask<DailyResult>('POST', `${at(table)}/daily`, {}),
   replay: (table: string) => ask<Replay>('GET', `${at(table)}/replay`),
   hindsight: (table: string) => ask<Hindsight>('GET', `${at(table)}/hindsight`),
+  /** What one's games on the server came to, all of them. */
+  history: async (): Promise<MyHistory> => {
+    for (;;) {
+      const told = await askServer<MyHistory>('GET', '/me/history');
+      if (!told.more) return told;
+    }
+  },
+  forgetHistory: () => askServer<MyHistory>('DELETE', '/me/history'),
+  /** The same of any games, told by this device. */
+  historyOf: (games: PastGame[]) => askHere<History>('POST', '/history', games),
   lookUp: (table: string, word: string) =>
     ask<LookedUp>('GET', `${at(table)}/words/${encodeURIComponent(word)}`),
   record: async (table: string): Promise<string> => {

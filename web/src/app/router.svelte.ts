@@ -1,28 +1,39 @@
-// Addresses of the client: the start page, a table, its replay, a rulebook, lessons, own boxes, a record from a file, the way back to a seat.
+// Addresses of the client: the start page, a table, its replay or a step of it, a rulebook, lessons, the deal of a
+// day, one's games, own boxes, a record from a file, the way back to a seat, texts of the house, and the page for
+// those who run it.
 import { pathOf, to } from '../ui/place';
 
 export type Route =
   | { page: 'start' }
   | { page: 'table'; code: string }
-  | { page: 'replay'; code: string }
+  | { page: 'replay'; code: string; step: number | null }
+  | { page: 'history' }
   | { page: 'back' }
   | { page: 'boxes' }
   | { page: 'record' }
   | { page: 'learn' }
+  | { page: 'daily'; day: string | null }
+  | { page: 'admin' }
+  | { page: 'house'; notice: 'imprint' | 'privacy' }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'nowhere' };
 
 export function read(address: string): Route {
   const [path = '', rule] = address.split('#');
-  const [first, second, third] = path.split('/').filter(Boolean);
+  const [first, second, third, fourth] = path.split('/').filter(Boolean);
   if (first === undefined) return { page: 'start' };
   if (first === 't' && second && third === undefined)
     return { page: 'table', code: second.toUpperCase() };
-  if (first === 't' && second && third === 'replay')
-    return { page: 'replay', code: second.toUpperCase() };
+  if (first === 't' && second && third === 'replay' && /^\d*$/.test(fourth ?? ''))
+    return { page: 'replay', code: second.toUpperCase(), step: fourth ? Number(fourth) : null };
+  if (first === 'history' && second === undefined) return { page: 'history' };
   if (first === 'boxes' && second === undefined) return { page: 'boxes' };
   if (first === 'record' && second === undefined) return { page: 'record' };
   if (first === 'learn' && second === undefined) return { page: 'learn' };
+  if (first === 'daily' && third === undefined) return { page: 'daily', day: second ?? null };
+  if (first === 'admin' && second === undefined) return { page: 'admin' };
+  if ((first === 'imprint' || first === 'privacy') && second === undefined)
+    return { page: 'house', notice: first };
   if (first === 'back' && second === undefined) return { page: 'back' };
   if (first === 'rules' && second && third === undefined)
     return { page: 'rules', game: second, rule: rule || null };

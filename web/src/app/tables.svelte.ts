@@ -34,7 +34,7 @@ export const tables = {
   /** The newest of this device, and the newest of the server. */
   get over(): TableCard[] {
     const over = mine.filter(
-      ({ id, phase, lesson }) => phase === 'over' && !lesson && !away.includes(id),
+      ({ id, phase, lesson, daily }) => phase === 'over' && !lesson && !daily && !away.includes(id),
     );
     const [here, there] = [
       over.filter(({ id }) => isHere(id)),
@@ -61,7 +61,7 @@ export const tables = {
 
 const keepable = (here: HereCard[]): string[] =>
   here
-    .filter(({ phase, moved, lesson }) => phase === 'over' && !moved && !lesson)
+    .filter(({ phase, moved, lesson, daily }) => phase === 'over' && !moved && !lesson && !daily)
     .map(({ id }) => id);
 
 /** Asked again at once: something has changed. */

@@ -1,9 +1,10 @@
 // What a game brings to the table: one component that draws its view, and its own sentences.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Drafts } from '../live/drafts';
 import type { Answer, Pause, Tried, View } from '../live/table.svelte';
 import type { Args } from '../i18n/index.svelte';
 import type { Level } from '../protocol';
+import type { BoardCell } from '../share/picture';
 import type { GameId } from './catalogue';
 
 export interface Player {
@@ -33,14 +34,20 @@ export interface TableProps<V = View, A = never, E = Record<string, unknown>> {
   rings: number | null;
   /** The language of the words. */
   lang: string;
+  /** Where cards lie that could be taken from somebody now: told on request. */
+  targets?: string[];
   /** Where half-built words and the order of a hand outlive a reload. */
   drafts: Drafts;
   /** While bots wait for people who look at the end of a round. */
   pause?: Pause | null;
+  /** Looks back on one's own turns after one step and up to another. */
+  hindsight?: Snippet<[since: number, until: number]>;
   /** The end of a round has been looked at. */
   on?: () => void;
   /** Every step is asked for: nothing happens of itself that is a step of a lesson. */
   taught?: boolean;
+  /** One action is all that is asked for: the task of a day. */
+  once?: boolean;
   /** Nothing can be played: a watcher, a replay, a finished game. */
   readonly: boolean;
 }
@@ -90,6 +97,8 @@ export interface GameModule {
   tell(event: Record<string, unknown>, names: Names, view: View): Told | null;
   /** One move in one sentence, "Ben: HAUS, +10"; null where it is no news, nothing for the last of its own. */
   headline?(events: Record<string, unknown>[], names: Names, view: View): string | null | undefined;
+  /** What a task of the day asks for, where that is a single action. */
+  asked?: string;
   /** Codes of refusals that the game's own table tells in passing; the frame keeps still. */
   news?: readonly string[];
   /** Points so far, for the plates of the seats and the score chart. */
@@ -98,6 +107,16 @@ export interface GameModule {
   ending?: Ending<View>;
   /** The cards in each hand, from a view that shows everything; left out where there are no hands. */
   hands?(all: View): string[][];
+  /** The board as it lies, row by row, where there is one to show. */
+  board?(view: View): BoardCell[][];
+  /** The verbs with which somebody plays a word of their own: what a hint helps to find. */
+  finds: readonly string[];
+  /** Whether cards can be taken from others: then one may ask which. */
+  steals?: boolean;
+  /** Whether remembering is the game: a hint does not do that for anybody. */
+  byHeart?: boolean;
+  /** What stands on a card that counts here, where it has several faces. */
+  face?(card: string, view: View): string;
 }
 
 /** Keeps each game's own types inside its folder. */
@@ -106,11 +125,17 @@ export function defineGame<V, A, E>(game: {
   Together?: Component<TogetherProps<V, A, E>>;
   tell(event: E, names: Names, view: V): Told | null;
   headline?(events: E[], names: Names, view: V): string | null | undefined;
+  asked?: string;
   news?: readonly string[];
   points(view: V, seat: number): number | null;
   holds?(view: V, seat: number): Holding | null;
   ending?: Ending<V>;
   hands?(all: V): string[][];
+  board?(view: V): BoardCell[][];
+  finds: readonly string[];
+  steals?: boolean;
+  byHeart?: boolean;
+  face?(card: string, view: V): string;
 }): GameModule {
   return game as unknown as GameModule;
 }

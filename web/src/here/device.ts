@@ -1,12 +1,12 @@
 // The worker as the page sees it: requests, connections, lists.
-import address from 'virtual:here';
+import address, { rest } from 'virtual:here';
 import { me } from '../app/me.svelte';
 import type { Wire } from '../live/connection';
 import type { FromClient } from '../protocol';
 import { keep, kept } from '../ui/keep';
 import { home } from '../ui/place';
 import type { Answered } from './call';
-import type { FromPage, Language, ToPage } from './notes';
+import type { FromPage, HerePast, Language, ToPage } from './notes';
 import { myself, speakerAt, type Person } from './people';
 import { device } from './state.svelte';
 import type { HereCard } from './store';
@@ -30,6 +30,7 @@ function started(): Worker {
   };
   const begin = {
     address: new URL(address ?? '', home).href,
+    rest: rest && new URL(rest, home).href,
     base: home,
     build: import.meta.env.MODE,
     pace: Number(kept('pace') ?? 1),
@@ -113,6 +114,15 @@ export async function carry(table: string, seat: number): Promise<Answered> {
 /** The tables of this device, the newest first. */
 export async function list(): Promise<HereCard[]> {
   return (await settled<ToPage & { type: 'listed' }>((id) => ({ type: 'list', id }))).tables;
+}
+
+/** What the games of this device came to. */
+export async function pasts(): Promise<HerePast[]> {
+  return (await settled<ToPage & { type: 'past' }>((id) => ({ type: 'pasts', id }))).games;
+}
+
+export async function forgetPasts(): Promise<boolean> {
+  return (await settled<ToPage & { type: 'done' }>((id) => ({ type: 'forget-pasts', id }))).done;
 }
 
 /** The languages of this device, and the room they take. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { NewCarried } from '../protocol';
+import type { NewCarried, PastGame } from '../protocol';
 import type { Answered, Call, Module, Reply, Row, Write } from './call';
 import { Keeper } from './keeper';
 import type { BetweenTabs, ToPage } from './notes';
-import { Behind, type Store } from './store';
+import { Behind, type Kept, type Store } from './store';
 
 const TABLE = 'HERE23456789';
 const nothing: Reply = { thinking: false };
@@ -21,6 +21,7 @@ let reachable: boolean;
 let moved: string | undefined;
 let sent: NewCarried[];
 let servers: (() => Answered)[];
+let all: Kept[];
 
 const kind = (call: Call): string => (typeof call === 'string' ? call : Object.keys(call)[0]!);
 const isGlance = (call: Call) =>
@@ -45,6 +46,11 @@ const store = {
   hold: (_table: string, _tab: string, force = false) => Promise.resolve((mine ||= force)),
   release: () => Promise.resolve(),
   noteGlance: () => Promise.resolve(),
+  tables: () => Promise.resolve(all),
+  notePast: (table: string, past: PastGame | null) => {
+    all = all.map((kept) => (kept.id === table ? { ...kept, past } : kept));
+    return Promise.resolve();
+  },
   movedTo: () => Promise.resolve(moved),
   move: (_table: string, to: string, expected: number) => {
     if (rows.length !== expected) return Promise.reject(new Behind());
@@ -89,7 +95,7 @@ beforeEach(() => {
   [calls, answers, told, shouted, failing, brought] = [[], [], [], [], [], []];
   rows = [[1, 'opening']];
   [mine, reachable] = [true, true];
-  [moved, sent, servers] = [undefined, [], []];
+  [moved, sent, servers, all] = [undefined, [], [], []];
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -299,4 +305,39 @@ test('while a game is on its way nothing is played', async () => {
   await carried;
   await settled();
   expect(calls.map(kind)).toEqual(['wake', 'say']);
+});
+
+const lying = (id: string, phase: string, more: Partial<Kept> = {}): Kept =>
+  ({ id, card: { id, phase }, changed: 1, ...more }) as Kept;
+
+test('a finished game is played once to say what it came to, and what was forgotten never again', async () => {
+  const game = { id: TABLE, rank: 1 } as PastGame;
+  all = [lying(TABLE, 'over', { moved: 'SERVER234567' }), lying('HERE22222222', 'playing')];
+  answers = [() => ({}), () => ({ answer: { status: 200, body: game } })];
+  const tables = keeper();
+  const pasts = tables.pasts();
+  await settled();
+  expect(await pasts).toEqual([{ game, moved: 'SERVER234567' }]);
+  expect(calls.map(kind)).toEqual(['wake', 'request', 'sleep']);
+  const again = tables.pasts();
+  await settled();
+  expect(await again).toEqual([{ game, moved: 'SERVER234567' }]);
+  expect(calls).toHaveLength(3);
+
+  await tables.forgetPasts();
+  const none = tables.pasts();
+  await settled();
+  expect(await none).toEqual([]);
+  expect(calls).toHaveLength(3);
+  expect(all[1]?.past).toBeUndefined();
+});
+
+test('without its words a game is counted another time', async () => {
+  all = [lying(TABLE, 'over')];
+  reachable = false;
+  answers = [() => ({}), () => ({ wants: 'de.parcel' })];
+  const pasts = keeper().pasts();
+  await settled();
+  expect(await pasts).toEqual([]);
+  expect(all[0]?.past).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 // Keeps the tables of this device: one call after the other, and nothing is told before it is written.
 import type { Answered, Asking, Call, Module, Reply } from './call';
-import type { BetweenTabs, ToPage } from './notes';
-import type { NewCarried, Seated } from '../protocol';
-import { Behind, faultOf, type Glance, type Store } from './store';
+import type { BetweenTabs, HerePast, ToPage } from './notes';
+import type { NewCarried, PastGame, Seated } from '../protocol';
+import { Behind, faultOf, type Glance, type Kept, type Store } from './store';
 
 /** Words that are needed and cannot be had now. */
 class Missing extends Error {}
@@ -135,6 +135,43 @@ export class Keeper {
     else if (type === 'held') this.#waiting.get(table)?.(true);
     else if (type === 'takes' && awake) void this.#next(() => this.#refresh(table, true));
     else if (type === 'wrote' && awake) void this.#next(() => this.#refresh(table, awake.watching));
+  }
+
+  /** What the games of this device came to for whoever it belongs to; each is played again once. */
+  async pasts(): Promise<HerePast[]> {
+    const { store } = this.#at;
+    const isOver = ({ card }: Kept) => card.phase === 'over' && !card.lesson;
+    const all = (await store.tables()).filter(isOver);
+    const games: HerePast[] = [];
+    for (const { id, past, moved } of all) {
+      const game = past === undefined ? await this.#next(() => this.#past(id)) : past;
+      if (game) games.push({ game, ...(moved ? { moved } : {}) });
+    }
+    return games;
+  }
+
+  /** Forgets them for good: nothing of these games is counted again. */
+  async forgetPasts(): Promise<void> {
+    const { store } = this.#at;
+    for (const { id, card } of await store.tables())
+      if (card.phase === 'over') await store.notePast(id, null);
+  }
+
+  async #past(table: string): Promise<PastGame | null> {
+    if (!(await this.#wake(table))) return null;
+    try {
+      const { answer } = await this.#carry({ request: this.#asking(`/tables/${table}/past`) });
+      // Without its words it cannot be played again now.
+      if (answer?.status !== 200) return null;
+      const past = answer.body as PastGame | null;
+      await this.#at.store.notePast(table, past).catch(() => undefined);
+      return past;
+    } catch (trouble) {
+      if (trouble instanceof Missing) return null;
+      throw trouble;
+    } finally {
+      await this.#sleep(table);
+    }
   }
 
   /** All of a language, so that it is there without a network. */

@@ -1,5 +1,7 @@
 // The WebAssembly module: a call in, a reply out (crates/browser/src/door.rs).
 import type { Call, Module, Reply } from './call';
+import { joined } from './parts.mjs';
+import { unicode } from './unicode.mjs';
 
 interface Door extends WebAssembly.Exports {
   memory: WebAssembly.Memory;
@@ -11,15 +13,35 @@ interface Door extends WebAssembly.Exports {
 type Head = [number, number, number];
 
 /** Servers that do not know the type of such a file hand it out as plain bytes. */
-async function instantiate(address: string): Promise<Door> {
-  const answer = await fetch(address);
+async function fetched(address: string, priority: RequestPriority): Promise<ArrayBuffer> {
+  const answer = await fetch(address, { priority });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), {});
-  return instance.exports as Door;
+  return answer.arrayBuffer();
 }
 
-export async function loadModule(address: string): Promise<Module> {
-  const door = await instantiate(address);
+/** In the middle of a call nothing can be waited for; a worker may fetch like this. */
+function fetchedAtOnce(address: string): ArrayBuffer {
+  const asked = new XMLHttpRequest();
+  asked.open('GET', address, false);
+  asked.responseType = 'arraybuffer';
+  asked.send();
+  if (asked.status !== 200) throw new Error(`${address}: ${asked.status}`);
+  return asked.response as ArrayBuffer;
+}
+
+/** The rest comes behind what every game needs, and at once where it is needed sooner. */
+async function instantiate(address: string, rest: string | null): Promise<Door> {
+  const lent = { unicode: unicode(() => door.memory) };
+  const first = await fetched(address, 'high');
+  const parts = await joined(first, lent, () => fetchedAtOnce(rest ?? ''));
+  const door = parts.door as Door;
+  // Who cannot have it now asks again when it is needed.
+  if (rest) fetched(rest, 'low').then(parts.join, () => undefined);
+  return door;
+}
+
+export async function loadModule(address: string, rest: string | null): Promise<Module> {
+  const door = await instantiate(address, rest);
   const [write, read] = [new TextEncoder(), new TextDecoder()];
   return {
     call(call: Call, bytes = new Uint8Array()) {

@@ -1,11 +1,14 @@
 // What a page and its worker say to each other.
 import type { Answered, Asking } from './call';
+import type { PastGame } from '../protocol';
 import type { Fault, HereCard } from './store';
 import type { Progress } from './words';
 
 export interface Beginning {
   /** Where the module lies. */
   address: string;
+  /** And what it fetches later, where it comes in two parts. */
+  rest: string | null;
   /** Where the words lie. */
   base: string;
   build: string;
@@ -22,11 +25,19 @@ export interface Language {
   bytes: number;
 }
 
+/** What a game of this device came to, and the id under which a server has it as well. */
+export interface HerePast {
+  game: PastGame;
+  moved?: string;
+}
+
 export type FromPage =
   | { type: 'begin'; begin: Beginning }
   | { type: 'request'; id: number; asking: Asking }
   | { type: 'carry'; id: number; table: string; seat: number }
   | { type: 'list'; id: number }
+  | { type: 'pasts'; id: number }
+  | { type: 'forget-pasts'; id: number }
   | { type: 'languages'; id: number }
   | { type: 'bring'; id: number; lang: string }
   | { type: 'forget'; id: number; lang: string }
@@ -38,6 +49,7 @@ export type FromPage =
 export type ToPage =
   | { type: 'answer'; id: number; answer: Answered }
   | { type: 'listed'; id: number; tables: HereCard[] }
+  | { type: 'past'; id: number; games: HerePast[] }
   | { type: 'languages'; id: number; languages: Language[] }
   | { type: 'done'; id: number; done: boolean }
   | { type: 'heard'; connections: number[]; text: string }

@@ -1,5 +1,5 @@
 // What this device keeps: the logs of its tables, their cards for lists, words, and which tab plays.
-import type { TableCard } from '../protocol';
+import type { PastGame, TableCard } from '../protocol';
 import type { Row, Write } from './call';
 
 export interface Glance {
@@ -15,6 +15,8 @@ export interface Kept {
   glance?: Glance;
   /** The id under which a server goes on with it: here nothing is written any more. */
   moved?: string;
+  /** What the game came to for whoever the device belongs to; null: nothing, or they want it forgotten. */
+  past?: PastGame | null;
 }
 
 /** A table of this device in a list. */
@@ -55,6 +57,7 @@ export interface Store {
   write(writes: Write[]): Promise<void>;
   tables(): Promise<Kept[]>;
   noteGlance(table: string, glance: Glance): Promise<void>;
+  notePast(table: string, past: PastGame | null): Promise<void>;
   /** A server goes on with it from now on, if nothing was written since there were so many rows. */
   move(table: string, to: string, expected: number): Promise<void>;
   movedTo(table: string): Promise<string | undefined>;
@@ -165,6 +168,13 @@ export async function openStore(): Promise<Store> {
         const tables = transaction.objectStore('tables');
         const before = (await done(tables.get(table))) as Kept | undefined;
         if (before) tables.put({ ...before, glance }, table);
+      }),
+
+    notePast: (table, past) =>
+      change(['tables'], async (transaction) => {
+        const tables = transaction.objectStore('tables');
+        const before = (await done(tables.get(table))) as Kept | undefined;
+        if (before) tables.put({ ...before, past }, table);
       }),
 
     move: (table, to, expected) =>

@@ -29,8 +29,8 @@ function kept(): Promise<Keeper> {
 }
 
 async function begin(): Promise<Keeper> {
-  const { address, base, build, pace, tab, person } = beginning!;
-  const [module, shelves] = await Promise.all([loadModule(address), stored()]);
+  const { address, rest, base, build, pace, tab, person } = beginning!;
+  const [module, shelves] = await Promise.all([loadModule(address, rest), stored()]);
   module.call({ begin: { build, pace } });
   const words = new Words(module, shelves, base, (progress) =>
     tell({ type: 'progress', progress }),
@@ -94,6 +94,16 @@ async function answer(note: FromPage): Promise<void> {
     case 'list':
       tell({ type: 'listed', id: note.id, tables: await listed().catch(or([])) });
       break;
+    case 'pasts': {
+      const games = await kept()
+        .then((tables) => tables.pasts())
+        .catch(or([]));
+      tell({ type: 'past', id: note.id, games });
+      break;
+    }
+    case 'forget-pasts':
+      tell({ type: 'done', id: note.id, done: await did(forgotten) });
+      break;
     case 'languages':
       tell({ type: 'languages', id: note.id, languages: await languages().catch(or([])) });
       break;
@@ -119,6 +129,8 @@ async function answer(note: FromPage): Promise<void> {
       (await kept()).take(note.table);
   }
 }
+
+const forgotten = (all: Keeper): Promise<boolean> => all.forgetPasts().then(() => true);
 
 const did = (work: (all: Keeper) => Promise<boolean>): Promise<boolean> =>
   kept().then(work).catch(or(false));

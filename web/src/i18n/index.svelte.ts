@@ -31,6 +31,10 @@ export type Part =
   | 'device'
   | 'carry'
   | 'learn'
+  | 'share'
+  | 'history'
+  | 'daily'
+  | 'admin'
   | GameId;
 
 const written = new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? ''));

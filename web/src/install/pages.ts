@@ -2,4 +2,6 @@
 // `crates/server/src/http/page.rs`.
 
 export const isPage = (path: string): boolean =>
-  /^(index\.html|boxes|record|back|learn|rules\/[^/]+|t\/[^/]+(\/replay)?)?$/.test(path);
+  /^(index\.html|boxes|record|back|learn|history|daily(\/[^/]+)?|admin|imprint|privacy|rules\/[^/]+|t\/[^/]+(\/replay(\/[^/]+)?)?)?$/.test(
+    path,
+  );

@@ -1,7 +1,9 @@
 // A live table: what this seat may see, what happened, and moves on their way.
 import type {
+  CardCount,
   ClockView,
   Deed,
+  Gain,
   Happened,
   Hint,
   HintStep,
@@ -29,6 +31,8 @@ export interface Tried {
   words: string[];
   /** The open cards it would use, where the game tells them. */
   cards?: Mark[];
+  /** What it would bring, were all its words to count. */
+  gain?: Gain;
 }
 
 /** A clock and when it was read, to be counted down from there. */
@@ -100,6 +104,8 @@ export class LiveTable {
   easy = $state.raw<number[]>([]);
   /** Bots wait until these have seen how the round ended. */
   pause = $state.raw<Pause | null>(null);
+  /** Where cards lie that could be taken from somebody, as long as nothing happens. */
+  targets = $state.raw<string[]>([]);
   /** What somebody who learns here is to do. */
   lesson = $state.raw<Lecture | null>(null);
   /** Moves that are not confirmed yet. */
@@ -116,6 +122,7 @@ export class LiveTable {
   readonly #connection: Connection;
   readonly #acts = new Map<string, (answer: Answer) => void>();
   readonly #hints = new Map<string, (hinted: Hinted) => void>();
+  readonly #counts = new Map<string, (cards: CardCount[] | null) => void>();
   readonly #tries = new Map<string, Attempt>();
   /** The move of a turn that is on its way; the next one waits for its answer. */
   #flying: string | null = null;
@@ -172,6 +179,13 @@ export class LiveTable {
     return new Promise((resolve) => this.#hints.set(key, resolve));
   }
 
+  /** Asks which cards are not in sight; null where no answer comes. */
+  unseen(): Promise<CardCount[] | null> {
+    const key = randomKey();
+    if (!this.#connection.send({ type: 'unseen', key })) return Promise.resolve(null);
+    return new Promise((resolve) => this.#counts.set(key, resolve));
+  }
+
   /** The round's end was seen; the bots need not wait for this seat. */
   on(): void {
     if (this.pause && this.seat !== null && this.pause.waiting.includes(this.seat))
@@ -217,8 +231,13 @@ export class LiveTable {
         this.#tried(message);
         break;
       case 'hint':
+        this.targets = message.hint?.targets ?? this.targets;
         this.#hints.get(message.key)?.({ hint: message.hint });
         this.#hints.delete(message.key);
+        break;
+      case 'unseen':
+        this.#counts.get(message.key)?.(message.cards);
+        this.#counts.delete(message.key);
         break;
       case 'past':
         this.#recall(message.happened);
@@ -278,6 +297,8 @@ export class LiveTable {
     this.#tries.clear();
     for (const resolve of this.#hints.values()) resolve({ hint: null });
     this.#hints.clear();
+    for (const resolve of this.#counts.values()) resolve(null);
+    this.#counts.clear();
     for (const move of this.#outbox.moves)
       if (this.#isAtOnce(move.action)) this.#connection.send({ type: 'act', ...move });
     this.#flying = null;
@@ -325,6 +346,7 @@ export class LiveTable {
     if (!happened.length) return;
     this.version = Math.max(this.version, ...happened.map(({ version }) => version));
     this.fresh = happened;
+    this.targets = [];
     this.log = [...this.log, ...happened];
     this.reminded = null;
   }
@@ -344,6 +366,11 @@ export class LiveTable {
     if (asked) {
       this.#hints.delete(key);
       asked({ hint: null, refusal: { code, rule, message: message.message } });
+      return;
+    }
+    if (this.#counts.has(key)) {
+      this.#counts.get(key)?.(null);
+      this.#counts.delete(key);
       return;
     }
     if (code === 'try_again' || code === 'busy') {

@@ -1,8 +1,8 @@
 // What a game's table is given of a live one.
-import type { Player, TableProps } from '../games/game';
+import type { GameModule, Player, TableProps } from '../games/game';
 import { t } from '../i18n/index.svelte';
 import type { Drafts } from '../live/drafts';
-import type { LiveTable } from '../live/table.svelte';
+import type { LiveTable, View } from '../live/table.svelte';
 import { botAt } from '../protocol';
 import { seatName } from './seated';
 
@@ -16,9 +16,20 @@ export function playersOf({ info, seat: own, away }: LiveTable): Player[] {
   }));
 }
 
-export function givenBy(live: LiveTable, drafts: Drafts, readonly: boolean): TableProps {
+/** Of a task of the day only what it asks for is offered: everything else would be refused. */
+function offered({ view, info }: LiveTable, asked: string | undefined): View {
+  if (!info!.daily || !asked) return view!;
+  return { ...view!, may: view!.may.filter((verb) => verb === asked) };
+}
+
+export function givenBy(
+  live: LiveTable,
+  { asked }: Pick<GameModule, 'asked'>,
+  drafts: Drafts,
+  readonly: boolean,
+): TableProps {
   return {
-    view: live.view!,
+    view: offered(live, asked),
     seat: live.seat,
     players: playersOf(live),
     act: (action) => live.act(action),
@@ -28,9 +39,11 @@ export function givenBy(live: LiveTable, drafts: Drafts, readonly: boolean): Tab
     rings: live.rings,
     lang: live.info!.lang,
     drafts,
+    targets: live.targets,
     pause: live.pause,
     on: () => live.on(),
     taught: live.info!.lesson === true,
+    once: live.info!.daily !== undefined && asked !== undefined,
     readonly,
   };
 }

@@ -2,7 +2,7 @@
 import type { Names, Player, Told, GameModule } from '../games/game';
 import { t } from '../i18n/index.svelte';
 import type { View } from '../live/table.svelte';
-import type { Happened } from '../protocol';
+import type { Happened, Step } from '../protocol';
 
 export function namesOf(players: Player[]): Names {
   const name = (seat: number) => players[seat]?.name ?? t('nobody');
@@ -41,6 +41,14 @@ export function told(happened: Happened[], module: GameModule, names: Names, vie
         : [];
     }),
   );
+}
+
+/** What happened at a step of a replay, in one sentence. */
+export function newsAt(steps: Step[], at: number, module: GameModule, names: Names): string | null {
+  const step = steps[at];
+  if (!step) return null;
+  const happened = { version: at, by: step.by, events: step.events };
+  return headline([happened], module, names, step.view as View) || null;
 }
 
 /** The last thing that happened, in one sentence. */

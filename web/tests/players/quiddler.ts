@@ -71,8 +71,14 @@ export const quiddler: Driver = {
     else if (may) {
       await turn(page, hands);
       await expect(lay(page).or(throwAway(page)).and(page.locator(':enabled'))).toHaveCount(0);
-    } else if (await done(page).isVisible()) await hands.press(done(page));
-    else return false;
+    } else if (await done(page).isVisible()) {
+      // Where bots take no time, another's word may have ended it already.
+      await page.waitForTimeout(200);
+      if (!(await done(page).isVisible())) return true;
+      await hands.press(done(page));
+      // It stays in sight until the table has heard of it.
+      await expect(done(page)).toHaveCount(0);
+    } else return false;
     return true;
   },
 };

@@ -82,7 +82,7 @@ fn worth(sight: &Sight<'_>, weighs: &Weighs, danger: &Danger, met: &Met<'_>) -> 
     let scene = &sight.scene;
     let mut worth = now(scene, &sight.hand, met);
     if weighs.burden != 0 {
-        worth += met.tiles.each().map(burden).sum::<i32>() * weighs.burden / 100;
+        worth += met.tiles.sum(burden) * weighs.burden / 100;
     }
     if scene.rules == RuleSet::Second {
         worth += weighs.tile * met.len() as i32;

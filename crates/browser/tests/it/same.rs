@@ -5,6 +5,8 @@ use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 
+use serde_json::Value;
+
 use crate::desk::Desk;
 use crate::whole::{begun, play_on, wishes};
 
@@ -25,7 +27,7 @@ fn webassembly_plays_the_same_games() {
         let mut desk = Desk::new();
         let table = begun(&mut desk, &wish);
         play_on(&mut desk, &table);
-        desk.ask("GET", &format!("/tables/{table}/replay"), serde_json::Value::Null);
+        desk.ask("GET", &format!("/tables/{table}/replay"), Value::Null);
         let path = folder.path().join(format!("{number}.jsonl"));
         std::fs::write(&path, &desk.transcript.0).expect("a transcript");
         let done =
@@ -33,5 +35,12 @@ fn webassembly_plays_the_same_games() {
         let done = done.expect("node runs");
         let said = String::from_utf8_lossy(&done.stderr);
         assert!(done.status.success(), "{wish}: {said}");
+        let told: Value = serde_json::from_slice(&done.stdout).expect("what Node says");
+        let calls = desk.transcript.0.lines().count();
+        let first = told["rest"].as_u64();
+        assert!(
+            first.is_none_or(|call| call == calls as u64),
+            "{wish}: {first:?} of {calls} calls needs the rest"
+        );
     }
 }

@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use anyhow::ensure;
 use clap::Args;
-use lexicon::scan::Scan;
-use lexicon::{Face, Lang, Letter, Lexicon, Spelling, find};
+use lexicon::find::{self, Way};
+use lexicon::{Face, Lang, Letter, Lexicon, Spelling};
 
-use super::clock::measure;
+use super::clock::{Clock, measure};
 use super::dice::Dice;
 use super::input;
 use crate::output::Found;
@@ -38,28 +38,37 @@ impl Find {
 }
 
 pub fn table(lexicon: &Lexicon, out: &mut impl Write) -> anyhow::Result<()> {
-    let scan = Scan::new(lexicon);
+    let making = Clock::start();
+    find::search_by(lexicon, &[Face::One], 1, Way::Scan, &mut |_| ControlFlow::Break(()));
+    let making = making.elapsed().as_secs_f64() * 1e3;
     let list: Vec<Vec<Letter>> = lexicon.graph().words().collect();
     let mut dice = Dice(1);
     let words = lexicon.len();
     let megabytes = |bytes: usize| bytes as f64 / 1e6;
     let graph = megabytes(lexicon.graph().as_bytes().len());
-    let table = megabytes(scan.bytes());
+    let table = megabytes(lexicon.scan_bytes());
     writeln!(out, "Words of loose letters, {words} words, {HANDS} hands, ms each")?;
-    writeln!(out, "(the graph of the walk {graph:.1} MB, the table of the scan {table:.1} MB)")?;
+    writeln!(
+        out,
+        "(the graph of the walk {graph:.1} MB, the table of the scan {table:.1} MB, made in {making:.1} ms)"
+    )?;
     writeln!(out, "letters jokers    found     walk     scan    naive  naive/walk  naive/scan")?;
     for (letters, jokers) in ROWS {
         let hands: Vec<Vec<Face>> =
             (0..HANDS).map(|_| hand(&mut dice, lexicon, letters, jokers)).collect();
         let mut found = 0;
         for hand in &hands {
-            let scanned = scan.find(hand).map_or(0, |found| found.len());
-            ensure!(walk(lexicon, hand).len() == scanned, "the scan and the walk differ");
-            ensure!(naive(&list, hand).len() == scanned, "the scan and the naive search differ");
-            found += scanned;
+            let (walked, scanned) =
+                (collect(lexicon, hand, Way::Walk), collect(lexicon, hand, Way::Scan));
+            ensure!(walked == scanned, "the scan and the walk differ");
+            let plain = naive(&list, hand);
+            ensure!(plain.len() == scanned.1.len(), "the scan and the naive search differ");
+            found += plain.len();
         }
-        let walked = measure(|| hands.iter().for_each(|hand| drop(black_box(walk(lexicon, hand)))));
-        let scanned = measure(|| hands.iter().for_each(|hand| drop(black_box(scan.find(hand)))));
+        let by = |way| {
+            measure(|| hands.iter().for_each(|hand| drop(black_box(collect(lexicon, hand, way)))))
+        };
+        let (walked, scanned) = (by(Way::Walk), by(Way::Scan));
         let plain = measure(|| hands.iter().for_each(|hand| drop(black_box(naive(&list, hand)))));
         let millis = |time: Duration| time.as_secs_f64() * 1e3 / HANDS as f64;
         let (walked, scanned, plain) = (millis(walked), millis(scanned), millis(plain));
@@ -73,13 +82,15 @@ pub fn table(lexicon: &Lexicon, out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn walk(lexicon: &Lexicon, hand: &[Face]) -> Vec<Vec<Letter>> {
-    let mut words = Vec::new();
-    find::find(lexicon, hand, false, &mut |found| {
-        words.push(found.word.to_vec());
+/// The words' letters one behind the other, and where each ends.
+fn collect(lexicon: &Lexicon, hand: &[Face], way: Way) -> (Vec<Letter>, Vec<usize>) {
+    let (mut letters, mut ends) = (Vec::new(), Vec::new());
+    find::search_by(lexicon, hand, 1, way, &mut |found| {
+        letters.extend_from_slice(found.word);
+        ends.push(letters.len());
         ControlFlow::Continue(())
     });
-    words
+    (letters, ends)
 }
 
 /// Word by word, each letter looked for among the cards that are left.

@@ -32,12 +32,21 @@ pub enum Bench {
     Race(race::Race),
     /// The table server: durable actions, latency, memory, beside a bare echo
     Server(crate::bench_server::BenchServer),
+    /// What an action costs by the number of tables and by the length of a game, and how long stopping takes
+    Growth(crate::bench_server::Growth),
+    /// Moves at live tables while many people look back on games, beside moves without
+    Analyses(crate::bench_server::Analyses),
+    /// Several nodes on one PostgreSQL, next to one process with a file
+    Cluster(crate::bench_server::BenchCluster),
 }
 
 impl Bench {
     pub fn run(&self) -> anyhow::Result<Found> {
         match self {
             Bench::Server(server) => server.run(),
+            Bench::Growth(growth) => growth.run(),
+            Bench::Analyses(analyses) => analyses.run(),
+            Bench::Cluster(cluster) => cluster.run(),
             Bench::Movegen(movegen) => movegen.run(),
             Bench::Find(find) => find.run(),
             Bench::Quiddler(quiddler) => quiddler.run(),

@@ -3,8 +3,9 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::Stdio;
+use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use serde_json::json;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
@@ -17,13 +18,18 @@ use super::wire;
 const AT_ONCE: usize = 16;
 
 pub struct House {
-    address: SocketAddr,
+    pub address: SocketAddr,
     child: Child,
     data: PathBuf,
 }
 
 impl House {
     pub async fn open() -> anyhow::Result<House> {
+        House::with(&[]).await
+    }
+
+    /// The same with settings of its own.
+    pub async fn with(environment: &[(&str, &str)]) -> anyhow::Result<House> {
         let unique =
             format!("setzkasten-bench-{}-{:?}", std::process::id(), std::time::Instant::now());
         let unique: String =
@@ -34,6 +40,12 @@ impl House {
             .arg(&data)
             .env("SETZKASTEN_LIMITS", "0")
             .env("SETZKASTEN_LOG", "warn")
+            // Where bots play, they play the games that are looked back on.
+            .env("SETZKASTEN_BOTS_PACE", "0")
+            .env("SETZKASTEN_METRICS_LISTEN", "off")
+            .env_remove("SETZKASTEN_STORE")
+            .env_remove("SETZKASTEN_BUS")
+            .envs(environment.iter().copied())
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()?;
@@ -47,25 +59,49 @@ impl House {
 
     /// So many tables of Quiddler with both seats connected.
     pub async fn tables(&self, count: usize) -> anyhow::Result<Vec<Table>> {
-        let mut tokens = Vec::new();
-        for name in ["Ana", "Ben"] {
-            let guest = wire::post(self.address, "/guests", None, &json!({"name": name})).await?;
-            tokens.push(guest["token"].as_str().context("a token")?.to_owned());
-        }
+        tables(&[self], count).await
+    }
+
+    /// So many more tables in play that nobody is connected to.
+    pub async fn wake(&self, count: usize) -> anyhow::Result<()> {
+        let tokens = guests(self.address).await?;
         let mut opening = JoinSet::new();
-        let mut tables = Vec::with_capacity(count);
         for number in 0..count {
             if number >= AT_ONCE
-                && let Some(table) = opening.join_next().await
+                && let Some(begun) = opening.join_next().await
             {
-                tables.push(table??);
+                begun??;
             }
-            opening.spawn(open(self.address, tokens.clone()));
+            let tokens = tokens.clone();
+            let at = [self.address; 2];
+            opening.spawn(async move { begin(at, &tokens).await });
         }
-        while let Some(table) = opening.join_next().await {
-            tables.push(table??);
+        while let Some(begun) = opening.join_next().await {
+            begun??;
         }
-        Ok(tables)
+        Ok(())
+    }
+
+    /// Processor time of the server's process so far.
+    pub fn processor_time(&self) -> anyhow::Result<Duration> {
+        let pid = self.child.id().context("the server has ended")?;
+        let stat = std::fs::read_to_string(format!("/proc/{pid}/stat"))
+            .context("processor time is measured on Linux only")?;
+        // Behind the program's name in brackets: the 12th and 13th field, in hundredths of a second.
+        let fields = stat.rsplit(") ").next().unwrap_or_default().split_whitespace();
+        let ticks: u64 =
+            fields.skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
+        Ok(Duration::from_millis(10 * ticks))
+    }
+
+    /// Asks the server to stop, and waits until it has.
+    pub async fn stop(&mut self) -> anyhow::Result<()> {
+        let pid = self.child.id().context("the server has ended")?;
+        let asked = Command::new("kill").arg(pid.to_string()).status().await?;
+        ensure!(asked.success(), "the server could not be asked to stop");
+        let ended = self.child.wait().await?;
+        ensure!(ended.success(), "the server did not stop well: {ended}");
+        Ok(())
     }
 
     /// What the server's process holds in memory.
@@ -79,14 +115,50 @@ impl House {
     }
 }
 
-async fn open(address: SocketAddr, tokens: Vec<String>) -> anyhow::Result<Table> {
+/// The same on several nodes: the seats of each table at different ones.
+pub async fn tables(nodes: &[&House], count: usize) -> anyhow::Result<Vec<Table>> {
+    let addresses: Vec<SocketAddr> = nodes.iter().map(|node| node.address).collect();
+    let tokens = guests(addresses[0]).await?;
+    let mut opening = JoinSet::new();
+    let mut tables = Vec::with_capacity(count);
+    for number in 0..count {
+        if number >= AT_ONCE
+            && let Some(table) = opening.join_next().await
+        {
+            tables.push(table??);
+        }
+        let at = [number, number + 1].map(|seat| addresses[seat % addresses.len()]);
+        opening.spawn(open(at, tokens.clone()));
+    }
+    while let Some(table) = opening.join_next().await {
+        tables.push(table??);
+    }
+    Ok(tables)
+}
+
+async fn guests(address: SocketAddr) -> anyhow::Result<Vec<String>> {
+    let mut tokens = Vec::new();
+    for name in ["Ana", "Ben"] {
+        let guest = wire::post(address, "/guests", None, &json!({"name": name})).await?;
+        tokens.push(guest["token"].as_str().context("a token")?.to_owned());
+    }
+    Ok(tokens)
+}
+
+async fn open(at: [SocketAddr; 2], tokens: Vec<String>) -> anyhow::Result<Table> {
+    let id = begin(at, &tokens).await?;
+    Table::connect(at, &id, &tokens).await
+}
+
+/// The id of a new table that is in play.
+async fn begin(at: [SocketAddr; 2], tokens: &[String]) -> anyhow::Result<String> {
     let wish = json!({"game": "quiddler", "seats": 2});
-    let seated = wire::post(address, "/tables", Some(&tokens[0]), &wish).await?;
+    let seated = wire::post(at[0], "/tables", Some(&tokens[0]), &wish).await?;
     let id = seated["table"]["id"].as_str().context("an id")?.to_owned();
     let path = |what: &str| format!("/tables/{id}/{what}");
-    wire::post(address, &path("join"), Some(&tokens[1]), &json!({})).await?;
-    wire::post(address, &path("start"), Some(&tokens[0]), &json!({})).await?;
-    Table::connect(address, &id, &tokens).await
+    wire::post(at[1], &path("join"), Some(&tokens[1]), &json!({})).await?;
+    wire::post(at[0], &path("start"), Some(&tokens[0]), &json!({})).await?;
+    Ok(id)
 }
 
 impl Drop for House {

@@ -88,12 +88,12 @@ pub struct Table {
 
 impl Table {
     pub async fn connect(
-        address: SocketAddr,
+        at: [SocketAddr; 2],
         id: &str,
         tokens: &[String],
     ) -> anyhow::Result<Table> {
         let mut seats = Vec::new();
-        for token in tokens {
+        for (address, token) in at.into_iter().zip(tokens) {
             let mut socket = wire::socket(address, "/api/v1/live").await?;
             let hello = json!({"type": "hello", "table": id, "token": token});
             socket.send(Message::text(hello.to_string())).await?;
@@ -102,6 +102,10 @@ impl Table {
             seats.push(seat);
         }
         Ok(Table { seats, actions: 0 })
+    }
+
+    pub fn actions(&self) -> u64 {
+        self.actions
     }
 
     /// One action, and the time until both seats have it; none when the game is over.
@@ -149,6 +153,22 @@ pub async fn as_fast_as_possible(tables: Vec<Table>, span: Duration) -> anyhow::
         });
     }
     gather(playing).await
+}
+
+/// Every table plays on until it has seen so many actions, or its game is over.
+pub async fn until(tables: Vec<Table>, actions: u64) -> anyhow::Result<Vec<Table>> {
+    let mut playing = JoinSet::new();
+    for mut table in tables {
+        playing.spawn(async move {
+            while table.actions < actions && table.act().await?.is_some() {}
+            anyhow::Ok(table)
+        });
+    }
+    let mut played = Vec::new();
+    while let Some(table) = playing.join_next().await {
+        played.push(table??);
+    }
+    Ok(played)
 }
 
 /// Every table acts once in `pace`, all of them spread evenly over it.

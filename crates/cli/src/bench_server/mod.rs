@@ -1,15 +1,22 @@
 //! `setzkasten bench server`: durable actions, latency and memory, beside a bare WebSocket echo.
 
+mod analyses;
+mod cluster;
 mod echo;
+mod growth;
 mod house;
 mod load;
 mod wire;
+
+pub use cluster::BenchCluster;
 
 use std::time::Duration;
 
 use clap::Args;
 
 use crate::output::Found;
+pub use analyses::Analyses;
+pub use growth::Growth;
 use house::House;
 use load::Measured;
 

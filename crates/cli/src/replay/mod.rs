@@ -16,6 +16,7 @@ use crate::folder;
 use crate::output::Found;
 use crate::referee::viewer;
 use crate::source::Source;
+pub use layout::laid_out;
 use meanings::Meanings;
 use screen::Screen;
 

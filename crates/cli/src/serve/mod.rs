@@ -1,8 +1,9 @@
 //! `setzkasten serve`: tables for playing together, until somebody stops it.
 
 mod address;
+mod telemetry;
 
-use std::io::{ErrorKind, IsTerminal};
+use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -10,15 +11,15 @@ use anyhow::{Context, bail};
 use bots::{Roster, Vocabularies};
 use clap::Args;
 use games::{Catalogue, Words};
-use server::Library;
+use server::cluster::Cluster;
 use server::listen::Tls;
 use server::metrics::Metrics;
 use server::reach::{own_addresses, reach};
 use server::settings::{METRICS_LISTEN, Settings, TlsFiles, Wishes};
-use server::store::Sqlite;
+use server::store::{Postgres, Sqlite};
 use server::words::{Dictionaries, Shelf};
+use server::{Keeping, Library};
 use tokio::net::TcpListener;
-use tracing_subscriber::filter::LevelFilter;
 
 use crate::boxes::own_boxes;
 use crate::folder::{Installed, data, installed, set, vocabularies};
@@ -33,15 +34,27 @@ pub struct Serve {
     /// Where tables are kept
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// Keep tables in PostgreSQL instead, shared by any number of nodes: postgres://NAME@HOST/DATABASE
+    #[arg(long, value_name = "URL")]
+    store: Option<String>,
+    /// Where those nodes tell one another what happened, through NATS: nats://HOST:4222
+    #[arg(long, value_name = "URL")]
+    bus: Option<String>,
     /// Speak TLS with this certificate (with its chain) and key, as PEM files
     #[arg(long, num_args = 2, value_names = ["CERT", "KEY"])]
     tls: Option<Vec<PathBuf>>,
     /// A folder with boxes of your own (TOML) for everybody to play with
     #[arg(long, value_name = "DIR")]
     boxes: Option<PathBuf>,
+    /// Send logs and traces to an OpenTelemetry collector, as http://127.0.0.1:4318
+    #[arg(long, value_name = "URL")]
+    otlp: Option<String>,
     /// A file with settings (TOML, see docs/hosting.md) [default: $SETZKASTEN_SETTINGS]
     #[arg(long, value_name = "FILE")]
     settings: Option<PathBuf>,
+    /// The time zone by which the day changes, as Europe/Berlin [default: this machine's]
+    #[arg(long, value_name = "ZONE")]
+    time_zone: Option<String>,
     /// A word list, one word per line, to use in place of the installed dictionary
     #[arg(long, value_name = "FILE")]
     words: Option<PathBuf>,
@@ -67,10 +80,11 @@ impl Serve {
         let boxes = boxes.map(|folder| own_boxes(folder, &games, words.as_ref())).transpose()?;
         let boxes = boxes.unwrap_or_default();
         let library = Library { games, bots, words, vocabularies, dictionaries, boxes };
-        log()?;
+        let telemetry = telemetry::begin(settings.otlp.as_deref())?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        runtime.block_on(serve(settings, library))?;
-        Ok(Found::Good)
+        let served = runtime.block_on(serve(settings, library));
+        telemetry.end();
+        served.map(|()| Found::Good)
     }
 
     fn settings(&self) -> anyhow::Result<Settings> {
@@ -82,7 +96,10 @@ impl Serve {
         });
         let (listen, data) = (self.listen.clone(), self.data.clone());
         let boxes = self.boxes.clone();
-        let flags = Wishes { listen, data, tls, boxes, ..Wishes::default() };
+        let (store, bus) = (self.store.clone(), self.bus.clone());
+        let (time_zone, otlp) = (self.time_zone.clone(), self.otlp.clone());
+        let flags =
+            Wishes { listen, data, store, bus, tls, boxes, time_zone, otlp, ..Wishes::default() };
         settings_of(flags, self.settings.as_ref())
     }
 }
@@ -111,8 +128,7 @@ async fn serve(settings: Settings, library: Library) -> anyhow::Result<()> {
     };
     let stopped = stopped()?;
     let metrics = Arc::new(Metrics::default());
-    let most = settings.most_bytes;
-    let store = Sqlite::open_within(&settings.data, most, Arc::clone(&metrics)).await?;
+    let keeping = keeping(&settings, &metrics).await?;
     if let Some(files) = &settings.tls {
         Tls::from_files(&files.certificate, &files.key)?;
     }
@@ -122,11 +138,23 @@ async fn serve(settings: Settings, library: Library) -> anyhow::Result<()> {
     });
     let (listen, is_encrypted) = (listener.local_addr()?, settings.tls.is_some());
     address::tell(listen, is_encrypted, &reach(listen, is_encrypted, &own_addresses()));
-    let ran = server::run(listener, Arc::new(store), library, metrics, settings, stopped).await;
+    let ran = server::run_among(listener, keeping, library, metrics, settings, stopped).await;
     if let Some(monitor) = monitor {
         monitor.abort();
     }
     Ok(ran?)
+}
+
+/// A file of our own, or a database that other nodes may use as well.
+async fn keeping(settings: &Settings, metrics: &Arc<Metrics>) -> anyhow::Result<Keeping> {
+    let Some(address) = &settings.store else {
+        let most = settings.most_bytes;
+        let store = Sqlite::open_within(&settings.data, most, Arc::clone(metrics)).await?;
+        return Ok(Keeping { store: Arc::new(store), cluster: None });
+    };
+    let store = Arc::new(Postgres::open(address, Arc::clone(metrics)).await?);
+    let bus = settings.bus.as_deref();
+    Ok(Cluster::join(store, bus, Arc::clone(metrics)).await?.into())
 }
 
 /// Where the counters are read; somebody else may have the usual port, and then they are not.
@@ -171,21 +199,4 @@ fn stopped() -> std::io::Result<impl Future<Output = ()>> {
         asked.await;
         tracing::info!("stopping");
     })
-}
-
-/// Lines for people at a terminal, JSON for everything else; nobody's name is ever in them.
-fn log() -> anyhow::Result<()> {
-    let level = match std::env::var("SETZKASTEN_LOG") {
-        Ok(level) => level.parse().ok().with_context(|| {
-            format!("SETZKASTEN_LOG is {level:?}, but takes off, error, warn, info, debug or trace")
-        })?,
-        Err(_) => LevelFilter::INFO,
-    };
-    let lines = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
-    if std::io::stderr().is_terminal() {
-        lines.without_time().init();
-    } else {
-        lines.json().init();
-    }
-    Ok(())
 }

@@ -62,7 +62,7 @@ impl Find {
         let lexicon = dictionary.lexicon(spelling)?;
         let mut laid = Vec::new();
         find::find(&lexicon, &faces, self.all, &mut |found| {
-            laid.push(Laid { word: found.word.to_vec(), cards: found.cards.to_vec() });
+            laid.push(Laid { word: found.word.to_vec(), cards: found.cards() });
             ControlFlow::Continue(())
         });
         laid.retain(|laid| self.coarse || !dictionary.is_coarse(spelling, &laid.word));

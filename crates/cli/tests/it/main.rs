@@ -5,6 +5,8 @@ mod arena;
 mod bench;
 mod catalogue;
 mod classes;
+mod cluster;
+mod daily;
 mod lemmas;
 mod lesson;
 mod play;

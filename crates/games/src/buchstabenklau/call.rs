@@ -213,7 +213,7 @@ impl Buchstabenklau {
 
     pub(super) fn places(&self, named: &[String]) -> Result<Vec<Place>, Refusal> {
         let place = |text: &String| {
-            let place: Place = text.trim().to_lowercase().parse()?;
+            let place: Place = text.trim().to_ascii_lowercase().parse()?;
             if let Place::Pile(seat) = place {
                 seat.at_table_of(self.rules.seats())?;
             }

@@ -10,12 +10,9 @@ use ts_rs::TS;
 
 use super::options::Colour;
 use crate::card::Card;
-use crate::data::{DataError, Doc};
+use crate::data::{DataError, Doc, in_box};
 
-static FILE: LazyLock<Result<Doc, DataError>> = LazyLock::new(|| {
-    let text = include_str!("../../../../data/buchstabenklau-de.toml");
-    Doc::from_toml("buchstabenklau-de.toml", text)
-});
+static FILE: LazyLock<Result<Doc, DataError>> = LazyLock::new(|| in_box!("buchstabenklau-de"));
 
 static BUILT_IN: LazyLock<Result<Deck, DataError>> = LazyLock::new(|| Deck::read(&in_box()?));
 

@@ -12,6 +12,7 @@ use super::place::{Open, Place};
 use super::spread::{OwnCard, Spread};
 use super::state::State;
 use super::word::CalledWord;
+use crate::gain::Gain;
 use crate::game::Mark;
 use crate::seat::Seat;
 
@@ -40,6 +41,35 @@ impl Buchstabenklau {
         places.zip(laid.faces).map(|(place, face)| mark(place, self.ink(face))).collect()
     }
 
+    /// What a call would win where it can be laid, were it a word: cards that are not the caller's own
+    /// (B-13), and those of them that lie on the piles of others.
+    pub(super) fn gained(&self, state: &State, by: Seat, action: &Action) -> Option<Gain> {
+        let Action::Call { word, cards: named } = action else { return None };
+        let open = self.open(state);
+        let fewest = self.fewest_cards(by);
+        let places = match named {
+            Some(named) => {
+                let places = self.places(named).ok()?;
+                let fits = !self.inks(&open, word, &places).is_empty();
+                Some(places).filter(|_| fits)?
+            }
+            None => {
+                let spread = self.spread(state, &open, by);
+                let word = CalledWord::new(word)?;
+                spread.places(&whole(&spread, &word, fewest, &mut Effort::steps(STEPS)).ok()??)
+            }
+        };
+        if places.len() < fewest {
+            return None;
+        }
+        let mut gain = Gain::default();
+        for place in places {
+            gain.points += i32::from(place != Place::Pile(by));
+            gain.stolen += i32::from(matches!(place, Place::Pile(seat) if seat != by));
+        }
+        Some(gain)
+    }
+
     /// Which face each card of a word shows that lies at these places.
     pub(super) fn inks(&self, open: &Open, word: &str, places: &[Place]) -> Vec<Ink> {
         let cards = self.shown_at(open, places);
@@ -66,15 +96,26 @@ fn longest(
     fewest: usize,
     effort: &mut Effort,
 ) -> Result<Option<Laid>, GaveUp> {
-    let mut whole = |own: OwnCard| word.first(|way| spread.lay(way, own, i64::MAX, effort));
-    if let Some(laid) = whole(OwnCard::Indifferent)? {
-        if laid.cards.len() >= fewest {
-            return Ok(Some(laid));
-        }
-        let with_own = whole(OwnCard::Wanted)?.filter(|laid| laid.cards.len() >= fewest);
-        return Ok(Some(with_own.unwrap_or(laid)));
+    if let Some(laid) = whole(spread, word, fewest, effort)? {
+        return Ok(Some(laid));
     }
     let mut beginning =
         |way: Lettering| spread.lay(&way, OwnCard::Indifferent, i64::MAX, effort).transpose();
     word.lettering().beginnings().find_map(&mut beginning).transpose()
+}
+
+/// All of a word, of as many cards as are needed if that can be.
+fn whole(
+    spread: &Spread<'_>,
+    word: &CalledWord,
+    fewest: usize,
+    effort: &mut Effort,
+) -> Result<Option<Laid>, GaveUp> {
+    let mut lay = |own: OwnCard| word.first(|way| spread.lay(way, own, i64::MAX, effort));
+    let Some(laid) = lay(OwnCard::Indifferent)? else { return Ok(None) };
+    if laid.cards.len() >= fewest {
+        return Ok(Some(laid));
+    }
+    let with_own = lay(OwnCard::Wanted)?.filter(|laid| laid.cards.len() >= fewest);
+    Ok(Some(with_own.unwrap_or(laid)))
 }

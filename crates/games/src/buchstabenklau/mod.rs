@@ -3,6 +3,7 @@
 mod action;
 mod buzz;
 mod call;
+mod daily;
 mod deck;
 mod drawing;
 pub mod laying;
@@ -22,6 +23,7 @@ pub mod view;
 mod word;
 
 pub use action::{Action, Event, Reason, Revealed, TakenCard};
+pub use daily::TASK as DAILY_TASK;
 pub use deck::{Deck, Ink, Shown};
 pub use options::{Colour, Judging};
 pub use place::{Open, Place, PlaceError};
@@ -34,6 +36,8 @@ use lexicon::{Lexicon, Spelling};
 use crate::card::Card;
 use crate::data::{DataError, Doc};
 use crate::description::Description;
+use crate::feats::Feats;
+use crate::gain::Gain;
 use crate::game::{Game, Mark, Outcome, Stop, Timer, Verb, rank};
 use crate::hindsight::Weighed;
 use crate::judge::Judge;
@@ -175,6 +179,24 @@ impl Game for Buchstabenklau {
 
     fn marks(&self, state: &State, seat: Seat, action: &Action) -> Vec<Mark> {
         self.would_take(state, seat, action)
+    }
+
+    fn gain(&self, state: &State, seat: Seat, action: &Action) -> Option<Gain> {
+        self.gained(state, seat, action)
+    }
+
+    fn targets(&self, view: &View, may_say: &dyn Fn(&[String]) -> bool) -> Option<Vec<String>> {
+        self.stealable(view, may_say)
+    }
+
+    fn in_sight(&self, view: &View, seen: &mut Vec<Card>) {
+        self.add_open(view, seen);
+    }
+
+    fn note_feats(&self, event: &Event, feats: &mut Feats) {
+        if let Event::Called { by, word, valid: true, cards, .. } = event {
+            feats.found(*by, word, cards.map(|cards| cards as i32));
+        }
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

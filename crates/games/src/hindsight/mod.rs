@@ -138,6 +138,7 @@ pub struct SolvedDeal {
 /// All of it in TypeScript.
 pub fn declarations(config: &ts_rs::Config) -> Vec<String> {
     vec![
+        crate::gain::Gain::decl(config),
         crate::hint::HintStep::decl(config),
         crate::hint::Hint::decl(config),
         Possible::decl(config),

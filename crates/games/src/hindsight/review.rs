@@ -43,6 +43,8 @@ pub struct Review {
     seen: Vec<Events>,
     moments: VecDeque<Moment>,
     open_words: Vec<(Seat, OpenWords)>,
+    /// Words that seats called themselves: nobody misses those.
+    called: Vec<String>,
     found: Hindsight,
 }
 
@@ -75,6 +77,7 @@ impl Review {
             seen: Vec::new(),
             moments: VecDeque::new(),
             open_words: seats.iter().map(|&seat| (seat, OpenWords::default())).collect(),
+            called: Vec::new(),
             found: Hindsight::default(),
         };
         let mut playback = Playback::dealt(record, opened);
@@ -184,7 +187,8 @@ impl Review {
     /// Looks at all that is left.
     pub fn finish(mut self, usage: Usage<'_>) -> Hindsight {
         while self.step(usage) {}
-        let Review { mut found, open_words, .. } = self;
+        let Review { mut found, open_words, called, .. } = self;
+        found.missed.retain(|missed| !called.contains(&missed.word));
         for (_, words) in open_words {
             found.open_words.extend(words.told());
         }
@@ -238,6 +242,8 @@ impl Review {
 
     fn race(&mut self, spread: Spread, lexicon: &Lexicon, usage: Usage<'_>) {
         let (seat, step) = (spread.seat, spread.step);
+        let own = spread.named.iter().filter(|(by, _)| *by == seat);
+        self.called.extend(own.map(|(_, word)| word.clone()));
         let fresh: Vec<String> = spread.words.iter().map(|(word, _)| word.clone()).collect();
         let Some((_, open)) = self.open_words.iter_mut().find(|(own, _)| *own == seat) else {
             return;

@@ -1,5 +1,7 @@
 //! A position of Kreuzwort as text: the board with its squares, and the hands.
 
+use lexicon::unicode::lower_case;
+
 use super::square::{MOST_LINES, Square};
 use super::state::Phase;
 use super::tile::Tile;
@@ -69,7 +71,7 @@ fn square(view: &View, before: Option<&View>, at: Square, sign: char) -> [Inked;
 /// A joker shows what it stands for in lower case.
 fn letter(tile: Tile) -> Inked {
     let letter = tile.letter().char().to_string();
-    Ink::Letter.on(if tile.is_joker() { letter.to_lowercase() } else { letter })
+    Ink::Letter.on(if tile.is_joker() { lower_case(&letter) } else { letter })
 }
 
 fn printed(sign: char) -> Inked {

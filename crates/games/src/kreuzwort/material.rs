@@ -10,14 +10,11 @@ use serde_json::Value;
 
 use super::board::Board;
 use super::tiles::TileSet;
-use crate::data::{DataError, Doc};
+use crate::data::{DataError, Doc, in_box};
 use crate::record::Header;
 use crate::setup::{Options, SetupError};
 
-const FILE: &str = "kreuzwort-de.toml";
-const TEXT: &str = include_str!("../../../../data/kreuzwort-de.toml");
-
-static READ: LazyLock<Result<Doc, DataError>> = LazyLock::new(|| Doc::from_toml(FILE, TEXT));
+static READ: LazyLock<Result<Doc, DataError>> = LazyLock::new(|| in_box!("kreuzwort-de"));
 
 static BUILT_IN: LazyLock<Result<Contents, DataError>> =
     LazyLock::new(|| Contents::read(&in_box()?));

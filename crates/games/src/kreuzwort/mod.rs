@@ -3,8 +3,10 @@
 mod action;
 mod ballot;
 mod board;
+mod daily;
 mod drawing;
 mod form;
+mod gain;
 mod hook;
 mod laid;
 mod leave;
@@ -29,6 +31,7 @@ mod words;
 
 pub use action::{Action, EndReason, Event, ScoreReason, StartDraw};
 pub use board::{Board, Covered, Kind};
+pub use daily::TASK as DAILY_TASK;
 pub use material::Contents;
 pub use options::{Exchanging, Hands, Judging, RuleSet};
 pub use refusal::Refusal;
@@ -47,6 +50,8 @@ use lexicon::{Lexicon, Spelling};
 use crate::card::Card;
 use crate::data::{DataError, Doc};
 use crate::description::Description;
+use crate::feats::Feats;
+use crate::gain::Gain;
 use crate::game::{Game, Outcome, Stop, Verb};
 use crate::hindsight::Weighed;
 use crate::judge::Judge;
@@ -195,6 +200,20 @@ impl Game for Kreuzwort {
             Action::Timeout { .. } => self.time_out(state, seat, &mut events)?,
         }
         Ok(events)
+    }
+
+    fn gain(&self, state: &State, seat: Seat, action: &Action) -> Option<Gain> {
+        self.gained(state, seat, action)
+    }
+
+    fn in_sight(&self, view: &View, seen: &mut Vec<Card>) {
+        view.in_sight(seen);
+    }
+
+    fn note_feats(&self, event: &Event, feats: &mut Feats) {
+        if let Event::Placed { by, words, .. } = event {
+            words.iter().for_each(|word| feats.found(*by, word, None));
+        }
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

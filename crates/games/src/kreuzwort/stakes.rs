@@ -63,17 +63,19 @@ impl Stakes {
     /// By set 1 the tiles that the hand gets rid of; by set 2 the points gained on each opponent,
     /// without the tiles in their hands.
     pub fn worth(self, covered: Covered) -> i32 {
-        let Covered { tiles, green, red, black } = covered;
+        let Covered { tiles, green, red, .. } = covered;
         match self.rules {
             RuleSet::First => {
                 let given = self.may_give(covered);
                 (tiles + given) as i32 - green.min(self.table + given) as i32
             }
-            RuleSet::Second => {
-                let finish = self.finish(tiles) * if black > 0 { 2 } else { 1 };
-                RED * red as i32 - GREEN * green as i32 + finish
-            }
+            RuleSet::Second => RED * red as i32 - GREEN * green as i32 + self.finished(covered),
         }
+    }
+
+    /// K-34: for the last tile, if it is one.
+    pub(super) fn finished(self, covered: Covered) -> i32 {
+        self.finish(covered.tiles) * if covered.black > 0 { 2 } else { 1 }
     }
 
     pub(super) fn finish(self, tiles: usize) -> i32 {

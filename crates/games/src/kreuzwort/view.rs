@@ -110,6 +110,30 @@ pub struct OptionsView {
     pub hands: Hands,
 }
 
+impl View {
+    /// What lies on the board or is proposed for it, and the hands that are shown.
+    pub(super) fn in_sight(&self, seen: &mut Vec<Card>) {
+        let mut shown = self.seat;
+        seen.extend_from_slice(self.hand.as_deref().unwrap_or_default());
+        let proposer = self.proposal.as_ref().map(|proposal| proposal.by);
+        for player in &self.players {
+            let Some(hand) = player.hand.as_ref().filter(|_| self.seat != Some(player.seat)) else {
+                continue;
+            };
+            seen.extend_from_slice(hand);
+            if proposer == Some(player.seat) {
+                shown = proposer;
+            }
+        }
+        seen.extend_from_slice(self.table.order.as_deref().unwrap_or_default());
+        self.tiles.values().for_each(|tile| seen.push(tile.card()));
+        // What is proposed is still in a hand.
+        if let Some(proposal) = self.proposal.as_ref().filter(|_| shown != proposer) {
+            proposal.tiles.values().for_each(|tile| seen.push(tile.card()));
+        }
+    }
+}
+
 impl Kreuzwort {
     pub(super) fn draw_view(&self, state: &State, viewer: Viewer) -> View {
         let everything = viewer == Viewer::Everything;

@@ -6,11 +6,9 @@ use lexicon::{Face, Lang, Spelling};
 use litemap::LiteMap;
 
 use crate::card::Card;
-use crate::data::{DataError, Doc, MOST_CARDS};
+use crate::data::{DataError, Doc, MOST_CARDS, in_box};
 
-static FILE: LazyLock<Result<Doc, DataError>> = LazyLock::new(|| {
-    Doc::from_toml("maskenmemo.toml", include_str!("../../../../data/maskenmemo.toml"))
-});
+static FILE: LazyLock<Result<Doc, DataError>> = LazyLock::new(|| in_box!("maskenmemo"));
 
 /// The file of the box that the game brings along.
 pub fn in_box() -> Result<Doc, DataError> {

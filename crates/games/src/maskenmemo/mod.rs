@@ -35,6 +35,8 @@ use lexicon::{Lexicon, Spelling};
 use crate::card::Card;
 use crate::data::{DataError, Doc};
 use crate::description::Description;
+use crate::feats::Feats;
+use crate::gain::Gain;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::hindsight::Weighed;
 use crate::judge::Judge;
@@ -165,6 +167,20 @@ impl Game for Maskenmemo {
             Action::Timeout { .. } => self.time_out(state, seat, judge, &mut events),
         }
         Ok(events)
+    }
+
+    fn gain(&self, state: &State, _seat: Seat, action: &Action) -> Option<Gain> {
+        self.gained(state, action)
+    }
+
+    fn in_sight(&self, view: &View, seen: &mut Vec<Card>) {
+        view.in_sight(seen);
+    }
+
+    fn note_feats(&self, event: &Event, feats: &mut Feats) {
+        if let Event::Claimed { by, word, valid: true, points, .. } = event {
+            feats.found(*by, word, Some(points.0));
+        }
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

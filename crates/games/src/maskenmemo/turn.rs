@@ -1,12 +1,13 @@
 //! The verbs of the players but for votes: peek, turn, claim, give up (M-03 to M-08).
 
 use super::Maskenmemo;
-use super::action::Event;
+use super::action::{Action, Event};
 use super::lay::Claim;
 use super::options::Judging;
 use super::refusal::Refusal;
 use super::square::Square;
 use super::state::{KeptWord, Phase, Proposal, State};
+use crate::gain::Gain;
 use crate::game::Game;
 use crate::judge::{Judge, Question};
 use crate::seat::{Points, Seat};
@@ -119,8 +120,7 @@ impl Maskenmemo {
         let word = claim.word();
         let valid = state.voted_in.contains(&word)
             || judge.ask(Question::Word(&word), || self.knows(&word));
-        let points = Points(claim.letter_count().saturating_sub(FREE_LETTERS) as i32);
-        let kept = KeptWord { word, cards, points };
+        let kept = KeptWord { word, cards, points: points(&claim) };
         let found = match valid {
             true => Finding::Counts,
             false if self.coarse.judge(&kept.word, judge) => Finding::Coarse,
@@ -131,6 +131,14 @@ impl Maskenmemo {
             _ => self.rule_on(state, seat, kept, found, judge, events),
         }
         Ok(())
+    }
+
+    /// M-13: what a claim would bring that takes all the cards turned up.
+    pub(super) fn gained(&self, state: &State, action: &Action) -> Option<Gain> {
+        let Action::Claim { word } = action else { return None };
+        let claim = Claim::read(word, self.lexicon.spelling())?;
+        claim.lay(&state.open_cards())?;
+        Some(Gain { points: points(&claim).0, ..Gain::default() })
     }
 
     /// What follows once it is known whether a claim is a word (M-05, M-07).
@@ -180,4 +188,9 @@ impl Maskenmemo {
             Phase::Turn => Ok(()),
         }
     }
+}
+
+/// M-13.
+fn points(claim: &Claim) -> Points {
+    Points(claim.letter_count().saturating_sub(FREE_LETTERS) as i32)
 }

@@ -129,6 +129,23 @@ pub struct OptionsView {
     pub house: Vec<String>,
 }
 
+impl View {
+    /// What is turned up or peeked at, and the words that were won.
+    pub(super) fn in_sight(&self, seen: &mut Vec<Card>) {
+        for square in &self.table {
+            let mut peeked = self.peeked.iter().flatten();
+            let known = || Some(peeked.find(|face| face.at == square.at)?.card);
+            seen.extend(square.card.or_else(known));
+        }
+        for player in &self.players {
+            for kept in &player.words {
+                seen.extend_from_slice(&kept.cards);
+            }
+        }
+        seen.extend_from_slice(self.stock.order.as_deref().unwrap_or_default());
+    }
+}
+
 impl Maskenmemo {
     pub(super) fn draw_view(&self, state: &State, viewer: Viewer) -> View {
         let everything = viewer == Viewer::Everything;

@@ -7,16 +7,12 @@ use lexicon::{Face, Lang, Spelling};
 
 use crate::assortment::Assortment;
 use crate::card::Card;
-use crate::data::{DataError, Doc, MOST_CARDS};
+use crate::data::{DataError, Doc, MOST_CARDS, in_box};
 
 type ReadOnce = LazyLock<Result<Doc, DataError>>;
 
-static GERMAN: ReadOnce = LazyLock::new(|| {
-    Doc::from_toml("quiddler-de.toml", include_str!("../../../../data/quiddler-de.toml"))
-});
-static ENGLISH: ReadOnce = LazyLock::new(|| {
-    Doc::from_toml("quiddler-en.toml", include_str!("../../../../data/quiddler-en.toml"))
-});
+static GERMAN: ReadOnce = LazyLock::new(|| in_box!("quiddler-de"));
+static ENGLISH: ReadOnce = LazyLock::new(|| in_box!("quiddler-en"));
 
 /// The deck in the box for every language and spelling: a deck is needed whenever a table is set
 /// up, and by each of its bots.

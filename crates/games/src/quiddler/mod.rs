@@ -4,6 +4,7 @@ mod action;
 mod challenge;
 mod deck;
 mod drawing;
+mod gain;
 mod leave;
 mod options;
 mod presets;
@@ -21,7 +22,7 @@ pub use action::{Action, Event, LapReason, Pile};
 pub use deck::Deck;
 pub use options::{Bonus, Judging, LookUp};
 pub use refusal::Refusal;
-pub use solo::Solo;
+pub use solo::{DAILY_TASK, Solo};
 pub use state::{Phase, RoundScore, State};
 pub use view::View;
 
@@ -30,6 +31,8 @@ use lexicon::{Lexicon, Spelling};
 use crate::card::Card;
 use crate::data::{DataError, Doc};
 use crate::description::Description;
+use crate::feats::Feats;
+use crate::gain::Gain;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
 use crate::hindsight::{OutOrWait, Weighed};
 use crate::judge::Judge;
@@ -156,6 +159,29 @@ impl Game for Quiddler {
             Action::Timeout { .. } => self.time_out(state, seat, &mut events)?,
         }
         Ok(events)
+    }
+
+    fn gain(&self, state: &State, seat: Seat, action: &Action) -> Option<Gain> {
+        self.gained(state, seat, action)
+    }
+
+    fn in_sight(&self, view: &View, seen: &mut Vec<Card>) {
+        view.in_sight(seen);
+    }
+
+    fn note_feats(&self, event: &Event, feats: &mut Feats) {
+        match event {
+            Event::Laid { by, words, cards } => {
+                for (word, cards) in words.iter().zip(cards) {
+                    feats.found(*by, word, Some(self.deck.worth(cards).0));
+                }
+            }
+            Event::Challenged { player, word, valid: false, .. } => feats.lost(*player, word),
+            Event::RoundScored { scores, .. } => {
+                feats.rounds.push(scores.iter().map(|score| score.round).collect());
+            }
+            _ => {}
+        }
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

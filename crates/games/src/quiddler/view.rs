@@ -105,6 +105,21 @@ pub struct OptionsView {
     pub restocks: u8,
 }
 
+impl View {
+    /// The own hand, what is laid, and the top of the discards.
+    pub(super) fn in_sight(&self, seen: &mut Vec<Card>) {
+        seen.extend_from_slice(self.hand.as_deref().unwrap_or_default());
+        for player in &self.players {
+            seen.extend_from_slice(player.hand.as_deref().unwrap_or_default());
+            for word in &player.laid {
+                seen.extend_from_slice(&word.cards);
+            }
+        }
+        seen.extend_from_slice(self.stock.order.as_deref().unwrap_or_default());
+        seen.extend_from_slice(self.discard.top.as_slice());
+    }
+}
+
 impl Quiddler {
     pub(super) fn draw_view(&self, state: &State, viewer: Viewer) -> View {
         let everything = viewer == Viewer::Everything;

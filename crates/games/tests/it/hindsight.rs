@@ -199,6 +199,19 @@ fn a_game_for_one_is_solved_once_it_is_over() {
     assert_eq!(going.turns.len(), 3);
 }
 
+/// By the same measure as words: what would be left on average.
+#[test]
+fn whoever_stops_alone_is_told_what_it_cost() {
+    let (mut record, words) = golden("quiddler-solo");
+    let stop = Line::parse(r#"{"by":0,"do":"stop"}"#).expect("a line");
+    record.lines = vec![stop];
+    let found = looked_back(&record, &words, Scope::default());
+    let [turn] = &found.turns[..] else { panic!("{:?}", found.turns) };
+    let (best, played) = (turn.best[0].worth, turn.played.worth);
+    assert!(best > played && played.is_some_and(|left| left < -100.0), "{turn:?}");
+    assert_eq!(turn.lost, best.zip(played).map(|(best, played)| best - played));
+}
+
 #[test]
 fn the_course_of_a_game_is_told_at_its_end_with_its_turning_points() {
     let (mut record, words) = golden("quiddler-eight-rounds");

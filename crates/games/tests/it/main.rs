@@ -7,6 +7,8 @@ mod buchstabenklau;
 mod chance;
 mod check;
 mod coarse;
+mod counting;
+mod daily;
 mod description;
 mod digest;
 mod erased;

@@ -28,6 +28,7 @@ pub(super) enum Kind {
     RefusedNumbers = 10,
     Refusals = 11,
     Notes = 12,
+    Points = 13,
 }
 
 #[derive(Debug)]

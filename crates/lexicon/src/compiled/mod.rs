@@ -30,6 +30,7 @@
 mod contents;
 mod encode;
 mod header;
+pub(crate) mod kept;
 mod open;
 mod respell;
 mod table;

@@ -56,8 +56,12 @@ impl Compiled {
     pub fn open(path: &Path) -> Result<Compiled, OpenError> {
         let bytes = map(path)?;
         let found = bytes.len() as u64;
+        let opened = Compiled::from_whole(bytes);
         let path = || path.to_owned();
-        Compiled::from_whole(bytes).map_err(|fault| match fault {
+        if let Ok(compiled) = &opened {
+            compiled.lexicon.lives_at(path());
+        }
+        opened.map_err(|fault| match fault {
             Fault::Foreign => OpenError::Foreign(path()),
             Fault::Version(found) => OpenError::Version { path: path(), found },
             Fault::Length { expected } => OpenError::Length { path: path(), expected, found },
@@ -160,7 +164,7 @@ impl Compiled {
     }
 }
 
-fn map(path: &Path) -> Result<Bytes, OpenError> {
+pub(super) fn map(path: &Path) -> Result<Bytes, OpenError> {
     let failed = |source: io::Error| match source.kind() {
         io::ErrorKind::NotFound => OpenError::Missing(path.to_owned()),
         _ => OpenError::Io { path: path.to_owned(), source },

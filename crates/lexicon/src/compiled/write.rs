@@ -40,7 +40,7 @@ pub fn write(path: &Path, contents: &Contents<'_>) -> Result<Written, WriteError
     Ok(Written { words: encoded.words, hash: encoded.hash, bytes: encoded.bytes.len() })
 }
 
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(super) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),

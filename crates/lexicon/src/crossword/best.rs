@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::filling::By;
 use super::lane::Lane;
 use super::placement::{Heading, Placement, Spot, bits, spot};
 use super::points::Letters;
@@ -26,14 +27,14 @@ pub struct Best {
 pub type Measure<'m> = &'m mut dyn FnMut(&Placement<'_>) -> ControlFlow<(), Option<i32>>;
 
 /// The best so far.
-struct Leaders<'s> {
-    at_most: &'s Scale,
+pub(super) struct Leaders<'s> {
+    pub(super) at_most: &'s Scale,
     worth: Measure<'s>,
     number: usize,
     /// The best first; never more than their number.
     found: Vec<Best>,
     /// What a placement has to be worth more than; less than nothing until there are enough.
-    beaten: i32,
+    pub(super) beaten: i32,
     ahead: Ahead,
     /// The line walked on, and what more tiles can add there by the tiles laid.
     line: (Heading, u8, u8),
@@ -44,7 +45,7 @@ struct Leaders<'s> {
 
 impl Leaders<'_> {
     #[inline]
-    fn beats(&self, worth: i32) -> bool {
+    pub(super) fn beats(&self, worth: i32) -> bool {
         worth > self.beaten
     }
 
@@ -55,7 +56,7 @@ impl Leaders<'_> {
     }
 
     #[inline]
-    fn offer(&mut self, placement: &Placement<'_>) -> ControlFlow<()> {
+    pub(super) fn offer(&mut self, placement: &Placement<'_>) -> ControlFlow<()> {
         if let Some(worth) = (self.worth)(placement)?.filter(|&worth| self.beats(worth)) {
             self.enter(placement, worth);
         }
@@ -162,7 +163,15 @@ impl Crossword {
             here: [0; SLOTS],
             so_far: [0; SLOTS],
         };
-        let _ = self.run(task, Engine::for_rack(&task.rack), &mut leaders);
+        let by_windows = By::of(self, task, at_most);
+        let _ = match by_windows {
+            Some(by) => self.fill_windows(task, by, &mut leaders),
+            None if at_most.has_tiles() => {
+                self.run(task, Engine::for_rack(&task.rack), &mut leaders)
+            }
+            // The crossword graph is never made for this.
+            None => self.run(task, Engine::Sweep, &mut leaders),
+        };
         leaders.found
     }
 }

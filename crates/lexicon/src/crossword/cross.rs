@@ -79,7 +79,7 @@ impl Crossword {
 
 /// The letters that stand between two parts of a word.
 fn completing<'a>(
-    words: &Points,
+    words: Points<'_>,
     mut before: impl Iterator<Item = &'a u8>,
     behind: impl ExactSizeIterator<Item = &'a u8> + Clone,
 ) -> Letters {

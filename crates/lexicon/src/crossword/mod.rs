@@ -4,9 +4,13 @@
 //! lists every placement ([`Crossword::all`]), counts them ([`Crossword::count`]) or finds one
 //! that is worth most ([`Crossword::best`]).
 
+mod batch;
 mod best;
 mod board;
+mod choices;
+mod classes;
 mod cross;
+mod filling;
 mod hand;
 mod lane;
 mod ones;
@@ -22,6 +26,7 @@ mod takers;
 mod task;
 mod trail;
 mod walk;
+mod windows;
 
 pub use best::Best;
 pub use board::{BadSize, Board, MOST_LINES};
@@ -150,12 +155,13 @@ impl Crossword {
             return self.open::<O, T>(task, taker);
         }
         let shortest = match engine {
-            Engine::Sweep => 2,
-            Engine::Walk => {
+            // A page never makes the crossword graph: the sweep finds the same.
+            Engine::Walk if !cfg!(target_family = "wasm") => {
                 self.walk::<O, T>(task, taker)?;
                 // The crossword graph ends where most boards do.
                 Ready::LONGEST_ACROSS + 1
             }
+            _ => 2,
         };
         if task.board.width().max(task.board.height()) < shortest {
             return ControlFlow::Continue(());

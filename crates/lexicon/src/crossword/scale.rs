@@ -93,6 +93,49 @@ impl Scale {
         square + if joker { self.joker } else { self.own[(code & 31) as usize] }
     }
 
+    /// Whether it matters which tiles are laid.
+    pub(super) fn has_tiles(&self) -> bool {
+        self.joker != 0 || self.own.iter().any(|&worth| worth != 0)
+    }
+
+    pub(super) fn has_squares(&self) -> bool {
+        self.has_squares
+    }
+
+    /// What covering a square is worth.
+    pub(super) fn on(&self, spot: Spot) -> i32 {
+        self.squares[usize::from(spot.row) & 31][usize::from(spot.column) & 31]
+    }
+
+    pub(super) fn of_letter(&self, code: u32) -> i32 {
+        self.own[(code & 31) as usize]
+    }
+
+    pub(super) fn of_joker(&self) -> i32 {
+        self.joker
+    }
+
+    /// By number: what the dearest tiles of a rack are worth together.
+    pub(super) fn dearest(&self, rack: &Rack) -> [i32; MOST_LINES + 1] {
+        let mut worth = [0; MOST_LINES + 1];
+        let tiles = self.tiles(rack);
+        for number in 1..worth.len().min(tiles.len() + 1) {
+            worth[number] = worth[number - 1] + tiles[number - 1];
+        }
+        worth
+    }
+
+    /// What each tile of a rack is worth, the dearest first.
+    fn tiles(&self, rack: &Rack) -> Vec<i32> {
+        let mut tiles: Vec<i32> = Vec::with_capacity(rack.len());
+        for (code, &count) in rack.of_letter.iter().enumerate() {
+            tiles.extend(std::iter::repeat_n(self.own[code], usize::from(count)));
+        }
+        tiles.extend(std::iter::repeat_n(self.joker, rack.jokers()));
+        tiles.sort_unstable_by(|a, b| b.cmp(a));
+        tiles
+    }
+
     /// What so many tiles are worth by their number.
     #[inline(always)]
     pub(super) fn by_count(&self, tiles: usize) -> i32 {
@@ -101,12 +144,7 @@ impl Scale {
 
     /// What a rack can still add at the most.
     pub(super) fn ahead(&self, rack: &Rack, most: usize) -> Ahead {
-        let mut tiles: Vec<i32> = Vec::new();
-        for (code, &count) in rack.of_letter.iter().enumerate() {
-            tiles.extend(std::iter::repeat_n(self.own[code], usize::from(count)));
-        }
-        tiles.extend(std::iter::repeat_n(self.joker, rack.jokers()));
-        tiles.sort_unstable_by(|a, b| b.cmp(a));
+        let tiles = self.tiles(rack);
         let squares = self.best_squares();
         let most = most.min(tiles.len()).min(MOST_LINES);
         let mut ahead = vec![[NOTHING; SLOTS]; most + 1];

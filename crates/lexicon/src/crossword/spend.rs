@@ -21,6 +21,9 @@ impl Fit<'_> {
 
     /// How many tiles the rack lacks.
     pub(super) fn lacks(&self, rack: &Rack) -> usize {
+        if self.surely {
+            return 0;
+        }
         let mut left = rack.of_letter;
         let mut lacks = 0;
         let mut new = self.new;
@@ -43,7 +46,8 @@ impl Fit<'_> {
         jokers: u32,
         visit: &mut impl FnMut(u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if left == 0 {
+        // Without a joker there is one way.
+        if left == 0 || rack.jokers == 0 && jokers == 0 {
             return visit(jokers);
         }
         let at = left.trailing_zeros();

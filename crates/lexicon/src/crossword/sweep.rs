@@ -2,8 +2,8 @@
 //!
 //! With many tiles nearly every word can be spelled, so what prunes is the board alone. For each
 //! line a mask tells on which squares the word so far can begin; a letter more shifts and ands
-//! the masks of all lines together. What is left at the end of a word fits; only then are the
-//! tiles counted.
+//! the masks of all lines together. A letter of which every tile is used can only stand where one
+//! lies already. What is left at the end of a word fits; only then are the tiles counted.
 
 use std::ops::{ControlFlow, RangeInclusive};
 
@@ -15,16 +15,22 @@ use super::placement::{Heading, bits};
 use super::points::{Letters, Point, Points};
 use super::rack::Rack;
 use super::task::Task;
+use super::windows::each_window;
 
 /// So many masks are looked at together: what the widest vectors hold.
 const VECTOR: usize = 8;
 
 type Vector = [u32; VECTOR];
 
-/// A mask of squares for every lane: rows, columns downwards and columns upwards.
-type Masks = [Vector; 3 * MOST_LINES / VECTOR];
+const VECTORS: usize = 3 * MOST_LINES / VECTOR;
 
-const NOWHERE: Masks = [[0; VECTOR]; 3 * MOST_LINES / VECTOR];
+/// Bit n stands for vector n: most of them die out after a few letters.
+type Live = u32;
+
+/// A mask of squares for every lane: rows, columns downwards and columns upwards.
+type Masks = [Vector; VECTORS];
+
+const NOWHERE: Masks = [[0; VECTOR]; VECTORS];
 
 /// A word that fits on the board, whatever tiles there are.
 pub(super) struct Fit<'a> {
@@ -33,6 +39,8 @@ pub(super) struct Fit<'a> {
     pub(super) new: u32,
     /// The letters' numbers by square.
     pub(super) codes: &'a [u8; 32],
+    /// Whether there are tiles for it for sure; if not, they are yet to be counted.
+    pub(super) surely: bool,
 }
 
 /// Takes the fits; `rack` is what there is to lay them with.
@@ -52,15 +60,28 @@ pub(super) struct Sweep<'a, T> {
     lanes: Vec<Lane>,
     /// How many vectors the lanes fill.
     vectors: usize,
-    /// By letter: the squares it may lie on.
+    /// By letter: the squares it may lie on, and those it lies on already.
     fits: Vec<Masks>,
+    lies: Vec<Masks>,
+    /// By letter: how many of it tiles can show, and how many the word so far has.
+    held: [u8; 32],
+    used: [u8; 32],
+    /// The letters of which it has fewer, and those that lie somewhere.
+    left: Letters,
+    lying: Letters,
+    /// By letter: its places in the word so far.
+    places: [u32; 32],
     /// By length: where a word can begin.
     starts: Vec<Masks>,
     /// By length: where a word of that length or longer can begin.
     longer: Vec<Masks>,
     /// By the number of letters so far: where the word can begin.
     alive: Vec<Masks>,
-    word: [u8; MOST_LINES],
+    /// The letters so far, with so much room before them that the line's squares can be read off
+    /// wherever the word begins ([`Sweep::places`]).
+    word: [u8; 2 * MOST_LINES],
+    /// How many of them go beyond the tiles there are, if none lay there already.
+    beyond: usize,
     taker: &'a mut T,
 }
 
@@ -75,13 +96,10 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         let lanes = lanes(task.board, crossword.headings());
         let jokers = task.rack.jokers > 0;
         let letters = if jokers { crossword.any_letter() } else { task.rack.held };
-        let fits = fits(&lanes, letters);
+        let (fits, lies) = (fits(&lanes, letters), fits(&lanes, 0));
+        let held = task.rack.of_letter.map(|count| count.saturating_add(task.rack.jokers));
         let tiles = task.fewest.max(1)..=task.most.min(task.rack.len());
-        let starts = |length| match length >= shortest.max(2) {
-            true => starts(&lanes, length, &tiles),
-            false => NOWHERE,
-        };
-        let starts: Vec<Masks> = (0..=MOST_LINES).map(starts).collect();
+        let starts = starts(&lanes, shortest, &tiles, letters);
         let mut longer = starts.clone();
         for length in (0..MOST_LINES).rev() {
             let (shorter, longest) = longer.split_at_mut(length + 1);
@@ -92,17 +110,24 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         }
         let vectors = lanes.len().div_ceil(VECTOR);
         let alive = vec![NOWHERE; MOST_LINES + 1];
-        let word = [0; MOST_LINES];
+        let word = [0; 2 * MOST_LINES];
         Sweep {
             crossword,
             rack: task.rack,
             lanes,
             vectors,
+            left: letters_of(|code| held[code] > 0),
+            lying: letters_of(|code| lies[code] != NOWHERE),
             fits,
+            lies,
+            held,
+            used: [0; 32],
+            places: [0; 32],
             starts,
             longer,
             alive,
             word,
+            beyond: 0,
             taker,
         }
     }
@@ -111,55 +136,103 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         for lexicon in &self.crossword.lexica {
             self.alive[0] = self.longer[0];
             let words = lexicon.ready().words();
-            self.walk::<O>(words, words.root(), 0)?;
+            self.walk::<O>(words, words.root(), 0, (1 << self.vectors) - 1)?;
         }
         ControlFlow::Continue(())
     }
 
-    /// Tries the letters behind a point as letter number `depth`.
-    fn walk<O: Ones>(&mut self, words: &Points, point: Point, depth: usize) -> ControlFlow<()> {
+    /// Tries the letters behind a point as letter number `depth`, where the word so far can begin
+    /// in some of these vectors.
+    fn walk<O: Ones>(
+        &mut self,
+        words: Points<'_>,
+        point: Point,
+        depth: usize,
+        live: Live,
+    ) -> ControlFlow<()> {
         if depth >= MOST_LINES {
             return ControlFlow::Continue(());
         }
-        let mut letters = point.onward | point.ends;
+        let mut letters = (point.onward | point.ends) & (self.left | self.lying);
         while letters != 0 {
             let code = letters.trailing_zeros();
             letters &= letters - 1;
-            if !self.step(code, depth) {
+            self.word[MOST_LINES + depth] = code as u8;
+            let is_left = self.left >> code & 1 == 1;
+            let mut live = self.step(code, depth, live);
+            if !is_left {
+                live = self.lies(code, depth, live);
+            }
+            if live == 0 {
                 continue;
             }
-            self.word[depth] = code as u8;
+            self.beyond += usize::from(!is_left);
             if point.ends >> code & 1 == 1 && self.taker.wants(depth + 1) {
-                self.end(depth + 1)?;
+                self.end(depth + 1, live)?;
             }
             if point.onward >> code & 1 == 1 {
                 let behind = words.behind::<O>(point, 1 << code);
-                self.walk::<O>(words, behind, depth + 1)?;
+                self.lay(code as usize, depth);
+                self.walk::<O>(words, behind, depth + 1, live)?;
+                self.take_back(code as usize, depth);
             }
+            self.beyond -= usize::from(!is_left);
         }
         ControlFlow::Continue(())
     }
 
-    /// Where the word can begin with one letter more; whether anywhere.
+    /// Where the word can begin with one letter more, and in which vectors that is anywhere.
     #[inline(always)]
-    fn step(&mut self, code: u32, depth: usize) -> bool {
-        let Some([alive, next]) = self.alive[depth..].first_chunk_mut() else { return false };
+    fn step(&mut self, code: u32, depth: usize, live: Live) -> Live {
+        let Some([alive, next]) = self.alive[depth..].first_chunk_mut() else { return 0 };
         let (fits, longer) = (&self.fits[code as usize], &self.longer[depth + 1]);
-        let mut some = [0; VECTOR];
-        let lanes = alive.iter().zip(next).zip(fits).zip(longer).take(self.vectors);
-        for (((alive, next), fits), longer) in lanes {
-            *next = shifted(alive, fits, longer, depth as u32);
-            some = either(&some, next);
+        let mut still = 0;
+        for at in vectors(live) {
+            let here = both(&both(&alive[at], &shifted(&fits[at], depth as u32)), &longer[at]);
+            next[at] = here;
+            still |= Live::from(here != [0; VECTOR]) << at;
         }
-        some != [0; VECTOR]
+        still
+    }
+
+    /// The word has one letter more.
+    #[inline(always)]
+    fn lay(&mut self, code: usize, depth: usize) {
+        self.used[code] += 1;
+        self.places[code] |= 1 << depth;
+        self.left &= !(Letters::from(self.used[code] == self.held[code]) << code);
+    }
+
+    #[inline(always)]
+    fn take_back(&mut self, code: usize, depth: usize) {
+        self.left |= Letters::from(self.used[code] == self.held[code]) << code;
+        self.used[code] -= 1;
+        self.places[code] &= !(1 << depth);
+    }
+
+    /// Leaves where the word can begin only such places that one of its tiles of a letter lies
+    /// there already; the vectors that have any.
+    fn lies(&mut self, code: u32, depth: usize, live: Live) -> Live {
+        let (next, lies) = (&mut self.alive[depth + 1], &self.lies[code as usize]);
+        let places = self.places[code as usize] | 1 << depth;
+        let mut still = 0;
+        for at in vectors(live) {
+            let mut there = [0; VECTOR];
+            for place in bits(places) {
+                there = either(&there, &shifted(&lies[at], place));
+            }
+            next[at] = both(&next[at], &there);
+            still |= Live::from(next[at] != [0; VECTOR]) << at;
+        }
+        still
     }
 
     /// Hands over every place of the word.
-    fn end(&mut self, length: usize) -> ControlFlow<()> {
+    fn end(&mut self, length: usize, live: Live) -> ControlFlow<()> {
         let mut reads_down = None;
-        for vector in 0..self.vectors {
+        for vector in vectors(live) {
             let (alive, starts) = (&self.alive[length][vector], &self.starts[length][vector]);
-            let here: Vector = std::array::from_fn(|lane| alive[lane] & starts[lane]);
+            let here = both(alive, starts);
             // Most are empty, and one look tells.
             if here == [0; VECTOR] {
                 continue;
@@ -168,7 +241,7 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
                 // What is a word both ways is met on the way down.
                 if self.lanes[lane].heading == Heading::Up
                     && *reads_down
-                        .get_or_insert_with(|| self.crossword.reads_back(&self.word[..length]))
+                        .get_or_insert_with(|| self.crossword.reads_back(self.letters(length)))
                 {
                     continue;
                 }
@@ -178,16 +251,19 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         ControlFlow::Continue(())
     }
 
+    fn letters(&self, length: usize) -> &[u8] {
+        &self.word[MOST_LINES..MOST_LINES + length]
+    }
+
     fn places(&mut self, lane: usize, starts: u32, length: usize) -> ControlFlow<()> {
         let lane = &self.lanes[lane];
+        let surely = self.beyond == 0 && self.rack.jokers == 0;
         for start in bits(starts) {
             let start = start as usize;
-            let mut codes = [0; 32];
-            for (code, &letter) in codes[start..].iter_mut().zip(&self.word[..length]) {
-                *code = letter;
-            }
+            let codes = self.word[MOST_LINES - start % MOST_LINES..].first_chunk();
+            let Some(codes) = codes else { continue };
             let new = window(start, length) & !lane.filled;
-            self.taker.take(&Fit { lane, new, codes: &codes }, &self.rack)?;
+            self.taker.take(&Fit { lane, new, codes, surely }, &self.rack)?;
         }
         ControlFlow::Continue(())
     }
@@ -198,7 +274,8 @@ fn lanes(board: &Board, headings: &[Heading]) -> Vec<Lane> {
         let heading = *heading;
         (0..board.lines(heading).count).map(move |line| board.lane(heading, line))
     };
-    headings.iter().flat_map(of).collect()
+    // Where no tile lies near there is nothing to look for.
+    headings.iter().flat_map(of).filter(|lane| lane.anchors() != 0).collect()
 }
 
 fn fits(lanes: &[Lane], letters: Letters) -> Vec<Masks> {
@@ -208,7 +285,13 @@ fn fits(lanes: &[Lane], letters: Letters) -> Vec<Masks> {
             fits[usize::from(lane.codes[square as usize]) & 31][at / VECTOR][at % VECTOR] |=
                 1 << square;
         }
-        for square in bits(lane.open()) {
+        // Most squares are free, and take all letters at once.
+        let free = bits(lane.open()).filter(|&square| lane.fits[square as usize] == FREE);
+        let free = free.fold(0, |free, square| free | 1 << square);
+        for code in bits(letters & FREE) {
+            fits[code as usize][at / VECTOR][at % VECTOR] |= free;
+        }
+        for square in bits(lane.open() & !free) {
             for code in bits(lane.fits[square as usize] & letters & FREE) {
                 fits[code as usize][at / VECTOR][at % VECTOR] |= 1 << square;
             }
@@ -217,11 +300,27 @@ fn fits(lanes: &[Lane], letters: Letters) -> Vec<Masks> {
     fits
 }
 
+fn letters_of(is_one: impl Fn(usize) -> bool) -> Letters {
+    (0..32).filter(|&code| is_one(code)).fold(0, |letters, code| letters | 1 << code)
+}
+
+/// The numbers of these vectors.
+#[inline(always)]
+fn vectors(live: Live) -> impl Iterator<Item = usize> {
+    // The compiler sees that there are no more.
+    bits(live).map(|at| (at as usize).min(VECTORS - 1))
+}
+
 // Small functions over whole arrays: the compiler makes vector instructions of them.
 
 #[inline(always)]
-fn shifted(alive: &Vector, fits: &Vector, longer: &Vector, by: u32) -> Vector {
-    std::array::from_fn(|lane| alive[lane] & (fits[lane] >> (by & 31)) & longer[lane])
+fn shifted(masks: &Vector, by: u32) -> Vector {
+    std::array::from_fn(|lane| masks[lane] >> (by & 31))
+}
+
+#[inline(always)]
+fn both(one: &Vector, other: &Vector) -> Vector {
+    std::array::from_fn(|lane| one[lane] & other[lane])
 }
 
 #[inline(always)]
@@ -234,23 +333,20 @@ fn window(start: usize, length: usize) -> u32 {
     (((1u64 << length) - 1) << start) as u32
 }
 
-/// Where a word of this length can begin: not inside a run, touching a tile, with so many new
-/// tiles; one tile that makes words both ways belongs to its row.
-fn starts(lanes: &[Lane], length: usize, tiles: &RangeInclusive<usize>) -> Masks {
-    let mut starts = NOWHERE;
+/// By length: where a word can begin.
+fn starts(
+    lanes: &[Lane],
+    shortest: usize,
+    tiles: &RangeInclusive<usize>,
+    letters: Letters,
+) -> Vec<Masks> {
+    let mut starts = vec![NOWHERE; MOST_LINES + 1];
     for (at, lane) in lanes.iter().enumerate() {
-        let anchors = lane.anchors();
-        for start in 0..(lane.length + 1).saturating_sub(length) {
-            let window = window(start, length);
-            let new = window & !lane.filled;
-            let bounded =
-                (start == 0 || !lane.is_filled(start - 1)) && !lane.is_filled(start + length);
-            let count = new.count_ones() as usize;
-            let alone = count == 1 && lane.heading != Heading::Right && new & lane.beside != 0;
-            if bounded && new & anchors != 0 && tiles.contains(&count) && !alone {
-                starts[at / VECTOR][at % VECTOR] |= 1 << start;
+        each_window(lane, tiles.clone(), letters, |start, length, _| {
+            if length >= shortest {
+                starts[length][at / VECTOR][at % VECTOR] |= 1 << start;
             }
-        }
+        });
     }
     starts
 }

@@ -12,7 +12,7 @@ use super::task::Task;
 use super::trail::{Take, Trail};
 
 pub(super) struct Walk<'a, T> {
-    pub(super) points: &'a Points,
+    pub(super) points: Points<'a>,
     pub(super) lane: &'a Lane,
     /// By square: the letters that may be laid there; none where a tile lies, on closed squares
     /// and behind the end of the line.
@@ -37,7 +37,7 @@ pub(super) struct Walk<'a, T> {
 
 impl<'a, T: Take> Walk<'a, T> {
     pub(super) fn new(
-        points: &'a Points,
+        points: Points<'a>,
         lane: &'a Lane,
         task: &Task<'_>,
         any: Letters,

@@ -13,9 +13,9 @@ use std::{fs, io};
 pub use verdict::{Reason, Valid, Verdict};
 
 use crate::compiled::{Refusal, file_name};
-use crate::composed::composed;
 use crate::glosses::{self, Gloss, Glosses};
 use crate::sorting::{sort_by, sort_by_key};
+use crate::unicode::{composed, lower_case};
 use crate::{Compiled, Entry, Lang, Ledger, Letter, Lexicon, Meaning, OpenError, Spelling, Zipf};
 use nearby::nearby;
 use written::written_as;
@@ -189,9 +189,9 @@ impl Dictionary {
         // What was asked for with an accent is not another word without it, nor the other way
         // round unless there is nothing else. ß and ss are one.
         let double_s = |text: &str| text.replace('ß', "ss");
-        let asked = double_s(&composed(asked).into_iter().collect::<String>());
-        let small = double_s(&asked.to_lowercase());
-        let same = |meaning: &Meaning| double_s(&meaning.written.to_lowercase()) == small;
+        let asked = double_s(&composed(asked));
+        let small = double_s(&lower_case(&asked));
+        let same = |meaning: &Meaning| double_s(&lower_case(&meaning.written)) == small;
         if !small.is_ascii() && valid.meanings.iter().any(same) {
             valid.meanings.retain(same);
         }

@@ -5,6 +5,7 @@ use std::hash::Hash;
 
 use super::varint::{self, Reader};
 use crate::Letter;
+use crate::unicode::simply_lower;
 
 /// How the letters of a word are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,8 +34,8 @@ impl Case {
         letters.iter().enumerate().map(move |(at, letter)| {
             let upper = self == Case::Upper || self == Case::Title && at == 0;
             let sign = letter.char();
-            // No letter of ours has a lower case of several signs.
-            if upper { sign } else { sign.to_lowercase().next().unwrap_or(sign) }
+            // No letter of ours is beyond Latin 1.
+            if upper { sign } else { simply_lower(sign).unwrap_or(sign) }
         })
     }
 }

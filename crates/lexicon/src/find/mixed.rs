@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use super::kinds::Kinds;
 use super::solve::{Goal, Solver, Task};
 use super::tally::Tally;
-use super::{Face, Found};
+use super::{Face, Found, Laid};
 use crate::graph::{Arcs, Node};
 use crate::{Letter, MAX_LETTERS};
 
@@ -55,7 +55,7 @@ impl Mixed {
         for (letter, node) in children.among(following) {
             self.push(letter);
             if node.is_word() && self.lay_cards() {
-                visit(Found { word: &self.word, cards: &self.cards })?;
+                visit(Found { word: &self.word, laid: Laid::With(&self.cards) })?;
             }
             if !node.is_leaf() {
                 self.walk(arcs, node, visit)?;

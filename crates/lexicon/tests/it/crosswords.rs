@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use lexicon::compiled::{self, Contents};
 use lexicon::crossword::{Board, Crossword, Heading, Opening, Rack, Scale, Spot, Task};
 use lexicon::{Lang, Letter, Lexicon, Spelling};
 
@@ -193,6 +194,36 @@ fn found(crossword: &Crossword, task: &Task<'_>) -> BTreeSet<Tiles> {
     found
 }
 
+/// The same by the search that goes over all words whatever the rack.
+fn swept(crossword: &Crossword, task: &Task<'_>) -> BTreeSet<Tiles> {
+    let mut found = BTreeSet::new();
+    crossword.any(task, |placement| {
+        assert!(found.insert(placement.sorted()), "twice");
+        false
+    });
+    found
+}
+
+/// The best are those that all of them show to be the best, each once.
+fn assert_best(crossword: &Crossword, task: &Task<'_>, scale: &Scale, seed: u64) {
+    let mut worths = Vec::new();
+    crossword.all(task, |placement| {
+        worths.push(scale.worth(placement));
+        ControlFlow::Continue(())
+    });
+    worths.sort_unstable_by(|a, b| b.cmp(a));
+    let best = crossword.best(task, scale).map(|best| best.worth);
+    assert_eq!(best, worths.first().copied(), "seed {seed}");
+    for number in [0, 2, 7, 100] {
+        let top = crossword.top(task, scale, number);
+        let mut each: Vec<_> = top.iter().map(|best| best.tiles.clone()).collect();
+        each.iter_mut().for_each(|tiles| tiles.sort_unstable());
+        assert_eq!(each.iter().collect::<BTreeSet<_>>().len(), top.len(), "seed {seed}: once each");
+        let top: Vec<i32> = top.iter().map(|best| best.worth).collect();
+        assert_eq!(top, worths[..number.min(worths.len())], "seed {seed}");
+    }
+}
+
 fn play(seed: u64, upwards: bool) {
     let lexicon = lexicon();
     let mut dice = Dice(seed);
@@ -201,15 +232,14 @@ fn play(seed: u64, upwards: bool) {
     let mut board = Board::new(width, height).unwrap();
     board.close(CLOSED, true);
     let opening = Some(Opening { start: Spot { row: 3, column: 2 }, longest: 4 });
-    let scale = Scale::default()
+    // Where it does not matter which tiles are laid, another search goes over more of them.
+    let squares = Scale::default()
         .count(|tiles| if tiles >= 3 { 7 } else { -2 })
-        .joker(-1)
         .square(Spot { row: 2, column: 2 }, 9)
         .square(Spot { row: 3, column: 4 }, -5);
-    let scale = lexicon
-        .alphabet()
-        .letters()
-        .fold(scale, |scale, letter| scale.tile(letter, i32::from(letter.number()) % 6));
+    let worth_of =
+        |scale: Scale, letter: Letter| scale.tile(letter, i32::from(letter.number()) % 6);
+    let tiles = lexicon.alphabet().letters().fold(squares.clone().joker(-1), worth_of);
     let mut laid = Vec::new();
     for _ in 0..5 {
         let rack = rack(&mut dice);
@@ -218,24 +248,16 @@ fn play(seed: u64, upwards: bool) {
         assert_eq!(all, Naive::new(&lexicon, &board, upwards).all(rack, opening), "seed {seed}");
         assert_eq!(crossword.count(&task), all.len() as u64);
         assert_eq!(crossword.any(&task, |_| true), !all.is_empty());
+        assert_eq!(swept(&crossword, &task), all, "seed {seed}");
         let long = all.iter().any(|tiles| tiles.len() > 3);
         assert_eq!(crossword.any(&task, |placement| placement.len() > 3), long);
         let few: BTreeSet<Tiles> =
             all.iter().filter(|t| (2..=3).contains(&t.len())).cloned().collect();
         assert_eq!(found(&crossword, &Task { fewest: 2, most: 3, ..task }), few);
-        let mut worths = Vec::new();
-        crossword.all(&task, |placement| {
-            worths.push(scale.worth(placement));
-            ControlFlow::Continue(())
-        });
-        worths.sort_unstable_by(|a, b| b.cmp(a));
-        let best = crossword.best(&task, &scale).map(|best| best.worth);
-        assert_eq!(best, worths.first().copied(), "seed {seed}");
-        for number in [0, 2, 7] {
-            let top = crossword.top(&task, &scale, number);
-            let top: Vec<i32> = top.iter().map(|best| best.worth).collect();
-            assert_eq!(top, worths[..number.min(worths.len())], "seed {seed}");
-        }
+        assert_best(&crossword, &task, &tiles, seed);
+        assert_best(&crossword, &task, &squares, seed);
+        assert_best(&crossword, &Task { fewest: 2, most: 3, ..task }, &tiles, seed);
+        assert_best(&crossword, &Task { fewest: 2, most: 3, ..task }, &squares, seed);
         let Some(tiles) = all.iter().nth(dice.below(all.len().max(1))) else { continue };
         laid.extend(tiles.iter().map(|&(spot, letter, _)| (spot, letter)));
         crossword.lay(&mut board, tiles.iter().map(|&(spot, letter, _)| (spot, letter)));
@@ -298,4 +320,76 @@ fn a_board_has_limits() {
     assert!(Board::new(32, 32).is_ok());
     assert!(Board::new(33, 1).is_err());
     assert!(Board::new(0, 5).is_err());
+}
+
+#[test]
+fn what_is_best_by_squares_is_found_without_the_crossword_graph() {
+    let crossword = Crossword::new(&lexicon(), true);
+    let alphabet = Spelling::Bare.alphabet();
+    let letter = |sign| alphabet.letter(sign).unwrap();
+    let mut board = Board::new(9, 9).unwrap();
+    let tiles = "ENTE".chars().zip(2u8..).map(|(sign, column)| (Spot { row: 4, column }, sign));
+    crossword.lay(&mut board, tiles.map(|(spot, sign)| (spot, letter(sign))));
+    let scale = Scale::default().count(|tiles| tiles as i32).square(Spot { row: 2, column: 4 }, 3);
+    let rack = |letters: usize, jokers: usize| {
+        let letters = "ENTERSAGT".chars().cycle().take(letters).map(|sign| Some(letter(sign)));
+        Rack::new(letters.chain(std::iter::repeat_n(None, jokers)))
+    };
+    crossword.best(&Task::new(&board, rack(7, 0)), &scale);
+    let without = crossword.bytes();
+    for (letters, jokers) in [(6, 1), (5, 2), (10, 2), (20, 0), (5, 3), (38, 2)] {
+        crossword.best(&Task::new(&board, rack(letters, jokers)), &scale);
+        assert_eq!(crossword.bytes(), without, "{letters} letters, {jokers} jokers");
+    }
+    crossword.count(&Task::new(&board, rack(7, 0)));
+    assert!(crossword.bytes() > without, "all of them are counted with it");
+}
+
+/// Kept beside the file of the words, and used only while it is theirs and whole.
+#[test]
+fn the_crossword_graph_is_made_once_and_kept_as_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("de.bare.lex");
+    let across = folder.path().join("de.bare.across");
+    let write = |words: &[&str]| {
+        let (lang, spelling) = (Lang::De, Spelling::Bare);
+        let contents = Contents { lang, spelling, key: "", words, crossword: false, facts: None };
+        compiled::write(&path, &contents).unwrap();
+    };
+    let count = || {
+        let crossword = Crossword::new(&Lexicon::open(&path).unwrap(), false);
+        let alphabet = Spelling::Bare.alphabet();
+        let letter = |sign| alphabet.letter(sign).unwrap();
+        let mut board = Board::new(9, 9).unwrap();
+        let tiles = "ENTE".chars().zip(2u8..).map(|(sign, column)| (Spot { row: 4, column }, sign));
+        crossword.lay(&mut board, tiles.map(|(spot, sign)| (spot, letter(sign))));
+        let rack = Rack::new("ENTER".chars().map(|sign| Some(letter(sign))));
+        let task = Task::new(&board, rack);
+        assert_eq!(crossword.count(&task), swept(&crossword, &task).len() as u64);
+        crossword.count(&task)
+    };
+    write(&["Ente", "Rente", "Enten"]);
+    let few = count();
+    let made = std::fs::read(&across).unwrap();
+    assert_eq!(count(), few);
+    assert_eq!(std::fs::read(&across).unwrap(), made);
+    // Other words: made again.
+    write(&["Ente", "Rente", "Enten", "er", "nett", "Tee", "Teer"]);
+    let more = count();
+    assert!(more > few);
+    let other = std::fs::read(&across).unwrap();
+    assert_ne!(other, made);
+    // Damaged, however little, or something else: made again.
+    for at in [0, 20, 40, made.len() / 2, made.len() - 1] {
+        let mut damaged = other.clone();
+        damaged[at] ^= 1;
+        std::fs::remove_file(&across).unwrap();
+        std::fs::write(&across, &damaged).unwrap();
+        assert_eq!(count(), more);
+        assert_eq!(std::fs::read(&across).unwrap(), other, "byte {at}");
+    }
+    // Where it cannot be written it is made in memory.
+    std::fs::remove_file(&across).unwrap();
+    std::fs::create_dir(&across).unwrap();
+    assert_eq!(count(), more);
 }

@@ -71,8 +71,9 @@ proptest! {
         for use_all in [false, true] {
             let mut found = Vec::new();
             find::find(&lexicon, &faces, use_all, &mut |hit| {
-                assert!(lays(hit.word, hit.cards, &faces), "{hit:?} with {faces:?}");
-                assert!(!use_all || hit.cards.len() == faces.len());
+                let cards = hit.cards();
+                assert!(lays(hit.word, &cards, &faces), "{:?} by {cards:?} with {faces:?}", hit.word);
+                assert!(!use_all || cards.len() == faces.len());
                 found.push(hit.word.to_vec());
                 ControlFlow::Continue(())
             });

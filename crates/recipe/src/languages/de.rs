@@ -8,6 +8,7 @@ use lexicon::Lang;
 use rustc_hash::FxHashSet;
 
 use super::german_compounds::Compounds;
+use super::german_declined::Declined;
 use super::german_forms::is_speakable;
 use crate::{
     harvest::{Evidence, Harvest, Mark, SourceSet},
@@ -24,6 +25,10 @@ const USED: u16 = 200;
 /// The same for one that two word lists have: rarer ones would make the files a tenth larger.
 const MET: u16 = 130;
 
+/// How many letters a noun at the end of another has at least; shorter ones are there by chance ("Lev-koje").
+const SHORT: usize = 4;
+const LONG: usize = 5;
+
 const LANGUAGE_TOOL_NOUNS: &[Source] = &[Source::GermanWordsDict, Source::GermanDictHelper];
 
 /// Judges the forms of one harvest.
@@ -32,12 +37,14 @@ pub struct German<'h> {
     /// Nouns that count by our own list: so do their forms.
     allowed: FxHashSet<&'static str>,
     compounds: Compounds<'h>,
+    declined: Declined<'h>,
 }
 
 impl<'h> German<'h> {
     pub fn new(harvest: &'h Harvest) -> Self {
         let allowed = Lists::of(Lang::De).allow.iter().map(|listed| listed.word).collect();
-        German { harvest, allowed, compounds: Compounds::new(harvest) }
+        let (compounds, declined) = (Compounds::new(harvest), Declined::new(harvest));
+        German { harvest, allowed, compounds, declined }
     }
 
     pub fn judge(&self, form: &str, evidence: &Evidence) -> Judgement {
@@ -52,6 +59,10 @@ impl<'h> German<'h> {
 
     fn sources(&self, form: &str) -> SourceSet {
         self.harvest.get(form).map(|e| e.sources).unwrap_or_default()
+    }
+
+    fn zipf(&self, form: &str) -> u16 {
+        self.harvest.get(&form.to_lowercase()).map_or(0, |evidence| evidence.zipf)
     }
 
     fn marked(&self, form: &str, marks: &[Mark]) -> bool {
@@ -302,6 +313,7 @@ impl<'h> German<'h> {
             || self.is_language_tool_noun(form, evidence)
             || self.is_rigid_noun(form, evidence)
             || self.is_compound_noun(form, evidence)
+            || self.is_declined_noun(form, evidence)
     }
 
     /// "Sonne" and "Jungfrau" are tagged as names alone; LanguageTool has one and many of them.
@@ -327,19 +339,40 @@ impl<'h> German<'h> {
     /// What two word lists have, or one and many people write, and is put together like nouns that are sure:
     /// "Strafverfahren", "Nachbarstadt".
     fn is_compound_noun(&self, form: &str, evidence: &Evidence) -> bool {
-        let zipf = |form: &str| self.harvest.get(&form.to_lowercase()).map_or(0, |e| e.zipf);
         let is_listed = self.is_read_by(Source::Simplemma, evidence, |lemma| {
             Case::of(lemma) == Case::Title
-                && zipf(form).max(zipf(lemma)) >= MET
+                && self.zipf(form).max(self.zipf(lemma)) >= MET
                 && !self.marked(lemma, &Mark::NAMES)
                 && !self.marked(lemma, &[Mark::Named])
         });
-        let is_written = !evidence.sources.has(Source::Simplemma) && zipf(form) >= USED;
+        let is_written = !evidence.sources.has(Source::Simplemma) && self.zipf(form) >= USED;
         evidence.sources.has(Source::AllTheGermanWords)
             && !evidence.marked_any(&[Mark::Named, Mark::Bare, Mark::Abbreviation])
             && !is_place(form)
             && (is_listed || is_written)
             && self.compounds.has(form)
+            && self.is_sharp_s_sound(form)
+    }
+
+    /// Word lists alone have "Fuchsie" and "Levkojen", nobody as a name. Compounds have a rule of their
+    /// own; what seems to be one, by its end alone, must be met often.
+    fn is_declined_noun(&self, form: &str, evidence: &Evidence) -> bool {
+        const NOT: &[Mark] = &[Mark::Named, Mark::Abbreviation, Mark::Part, Mark::Forbidden];
+        let is_noun = |lemma: &str| {
+            let sources = self.sources(lemma);
+            self.declined.has(lemma)
+                && !sources.has_any(HUNSPELL)
+                && !sources.has(Source::GermanNouns)
+                && !self.marked(lemma, NOT)
+                && !is_place(lemma)
+                && !self.is_dotted(lemma)
+                && !self.is_abbreviation_in_capitals(lemma)
+                && !self.compounds.has(lemma)
+                && (self.zipf(lemma) >= USED || !self.ends_in_a_noun(lemma, LONG))
+                && self.is_sharp_s_sound(lemma)
+        };
+        (self.is_read_by(Source::Simplemma, evidence, is_noun)
+            || self.declined.of(form).is_some_and(is_noun))
             && self.is_sharp_s_sound(form)
     }
 
@@ -397,7 +430,7 @@ impl<'h> German<'h> {
                 let known = evidence.sources.has(Source::Simplemma)
                     && evidence.sources.has(Source::AllTheGermanWords);
                 known
-                    || self.ends_in_a_noun(form)
+                    || self.ends_in_a_noun(form, SHORT)
                     || self.compounds.has(form)
                     || form.ends_with("ik")
                     || self.is_small_elsewhere(&form.to_lowercase())
@@ -409,9 +442,9 @@ impl<'h> German<'h> {
             })
     }
 
-    fn ends_in_a_noun(&self, form: &str) -> bool {
+    fn ends_in_a_noun(&self, form: &str, letters: usize) -> bool {
         form.char_indices().skip(3).map(|(at, _)| title(&form[at..])).any(|noun| {
-            noun.chars().count() >= 4 && self.marked(&noun, &[Mark::Inflects, Mark::Common])
+            noun.chars().count() >= letters && self.marked(&noun, &[Mark::Inflects, Mark::Common])
         })
     }
 

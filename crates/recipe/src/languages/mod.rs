@@ -4,6 +4,7 @@ mod de;
 mod dutch;
 mod english;
 mod german_compounds;
+mod german_declined;
 pub mod german_forms;
 mod lone;
 mod others;

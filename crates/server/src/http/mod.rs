@@ -2,13 +2,17 @@
 
 mod access;
 mod address;
+mod admin;
 mod at_table;
 mod boxes;
 mod carried;
 mod cookies;
+mod daily;
 mod guard;
 mod guests;
+mod history;
 mod hosting;
+mod house;
 mod origin;
 mod page;
 mod preview;
@@ -20,7 +24,9 @@ mod visitor;
 mod words;
 
 pub use access::Caller;
+pub use admin::{ADMIN_COOKIE, SECURE_ADMIN_COOKIE};
 pub use cookies::{COOKIE, SECURE_COOKIE};
+pub(crate) use daily::Dailies;
 pub use origin::{host_allowed, origin_allowed};
 pub use page::{build, client_files};
 pub use ready::Readiness;
@@ -100,9 +106,13 @@ pub fn api() -> ApiRouter<Arc<App>> {
         .merge(guests::router())
         .merge(tables::router())
         .merge(carried::router())
+        .merge(history::router())
         .merge(hosting::router())
         .merge(tickets::router())
         .merge(boxes::router())
+        .merge(daily::router())
+        .merge(house::router())
+        .merge(admin::router())
         .api_route(
             "/address",
             get_with(address::address, says("where this server is found from other machines")),

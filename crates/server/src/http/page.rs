@@ -34,12 +34,19 @@ pub fn router() -> Router<Arc<App>> {
         .route("/", get(page))
         .route("/t/{table}", get(table))
         .route("/t/{table}/replay", get(table))
+        .route("/t/{table}/replay/{step}", get(table))
         .route("/rules/{game}", get(rules))
         .route("/boxes", get(page))
         .route("/record", get(page))
         .route("/learn", get(page))
+        .route("/history", get(page))
+        .route("/daily", get(page))
+        .route("/daily/{day}", get(page))
         // What a ticket says stands behind the #, which no browser sends.
         .route("/back", get(page))
+        .route("/admin", get(page))
+        .route("/imprint", get(page))
+        .route("/privacy", get(page))
         .route("/preview.png", get(async |headers| file(PICTURE, ASK_AGAIN, &headers)))
         .route("/favicon.svg", get(async |headers| file("favicon.svg", ASK_AGAIN, &headers)))
         .route("/manifest.webmanifest", get(async |headers| file(MANIFEST, ASK_AGAIN, &headers)))
@@ -83,6 +90,12 @@ async fn rules(
     about(&subject, &headers, &visitor)
 }
 
+/// A browser that was sent here, not a script or a program.
+pub(super) fn reads_pages(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok());
+    accepted.is_some_and(|accept| accept.contains("text/html"))
+}
+
 /// An address that leads nowhere: browsers are shown a page that says so, programs are told.
 pub async fn nowhere(
     uri: Uri,
@@ -90,9 +103,7 @@ pub async fn nowhere(
     headers: HeaderMap,
     visitor: Visitor,
 ) -> Result<Response, Trouble> {
-    let accepted = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok());
-    let reads_pages = accepted.is_some_and(|accept| accept.contains("text/html"));
-    if method != Method::GET || !reads_pages || uri.path().starts_with(API) {
+    if method != Method::GET || !reads_pages(&headers) || uri.path().starts_with(API) {
         return Err(Trouble::NoSuchPath);
     }
     let mut answer = about(&Subject::House, &headers, &visitor)?;

@@ -19,6 +19,7 @@ use table::proof::Proof;
 use table::{Charter, Denied, Glance, LobbyAsk, Sitter, nonce, read_pledge, steps};
 
 use super::at_table::AtTable;
+use super::daily;
 use super::guests::{called, name_of};
 use super::{
     Body, Caller, FromPath, Granted, Trouble, Visitor, gives, may_be_empty, says, signed_in,
@@ -102,7 +103,9 @@ pub fn router() -> ApiRouter<Arc<App>> {
             &at("/hindsight"),
             get_with(
                 hindsight,
-                says("what was possible at every turn of mine, and how the game went"),
+                gives::<Json<Hindsight>>(
+                    "what was possible at every turn of mine, and how the game went",
+                ),
             ),
         )
         .api_route(
@@ -153,6 +156,9 @@ async fn open(
 ) -> Granted<Seated> {
     let person = caller.person()?;
     let name = name_of(&app, person).await?;
+    if let Some(day) = wish.daily {
+        daily::has_come(&app, day)?;
+    }
     let nonce = nonce(wish.nonce.clone())?;
     let pledge = wish.pledge.as_deref().map(read_pledge).transpose()?;
     let bots = wish.bots.clone();
@@ -297,11 +303,16 @@ async fn replay(at: AtTable) -> Result<Response, Trouble> {
         let replay = Replay { steps: steps(&record, house, seat)? };
         Ok(serde_json::to_vec(&replay).unwrap_or_default())
     });
-    let json = HeaderValue::from_static("application/json");
-    Ok(([(header::CONTENT_TYPE, json)], told.await?).into_response())
+    Ok(json(told.await?))
 }
 
-async fn hindsight(at: AtTable) -> Granted<Hindsight> {
+/// What was written off the connection's own time.
+fn json(text: Vec<u8>) -> Response {
+    let json = HeaderValue::from_static("application/json");
+    ([(header::CONTENT_TYPE, json)], text).into_response()
+}
+
+async fn hindsight(at: AtTable) -> Result<Response, Trouble> {
     let Seated { table, seat } = at.look().await?;
     let over = table.phase == Phase::Over;
     match seat {
@@ -313,7 +324,7 @@ async fn hindsight(at: AtTable) -> Granted<Hindsight> {
     // What could be played now is help, and only where hints are.
     let past_rounds = !over && !table.may_hint;
     let scope = Scope { seat: seat.map(Seat), past_rounds, depth: Depth::default() };
-    at.looked_back(scope).await.map(Json)
+    at.looked_back(scope).await.map(json)
 }
 
 async fn record(at: AtTable) -> Result<Response, Trouble> {

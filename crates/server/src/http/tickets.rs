@@ -45,7 +45,7 @@ async fn link(State(app): State<Arc<App>>, caller: Caller) -> Granted<Ticket> {
 async fn another_device(State(app): State<Arc<App>>, caller: Caller) -> Granted<Ticket> {
     let person = caller.person()?;
     name_of(&app, person).await?;
-    issue(&app, Admission::Person(person))
+    issue(&app, Admission::Person(person)).await
 }
 
 async fn let_in(
@@ -54,11 +54,11 @@ async fn let_in(
 ) -> Granted<Ticket> {
     let table = at.id().await?;
     let _ = at.ask(LobbyAsk::LetIn(seat)).await?;
-    issue(&at.app, Admission::Seat { table, seat })
+    issue(&at.app, Admission::Seat { table, seat }).await
 }
 
-fn issue(app: &App, admission: Admission) -> Granted<Ticket> {
-    let code = app.tickets.issue(admission).ok_or(Trouble::TooFast)?;
+async fn issue(app: &App, admission: Admission) -> Granted<Ticket> {
+    let code = app.tickets.issue(admission).await?.ok_or(Trouble::TooFast)?;
     Ok(Json(Ticket { ticket: code.to_string(), seconds: Some(LASTS.as_secs() as u32) }))
 }
 
@@ -92,13 +92,13 @@ async fn honour(
         let person = app.signer.read_link(&ticket).map_err(|_| Trouble::NoSuchTicket)?;
         return become_person(app, visitor, person).await;
     };
-    let issued = app.tickets.take(code).ok_or(Trouble::NoSuchTicket)?;
+    let issued = app.tickets.take(code).await?.ok_or(Trouble::NoSuchTicket)?;
     let entered = match issued.admission {
         Admission::Person(person) => become_person(app, visitor, person).await,
         Admission::Seat { table, seat } => take_seat(app, caller, table, seat).await,
     };
     if entered.is_err() {
-        app.tickets.give_back(code, issued);
+        app.tickets.give_back(code, issued).await;
     }
     entered
 }

@@ -8,6 +8,7 @@ use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 
+use games::daily::Day;
 use games::{About, Refusal, WordsMissing};
 use table::{CarryError, CharterError, Denied};
 
@@ -15,10 +16,12 @@ use crate::finding::FindError;
 use crate::hub::HubError;
 use crate::listen::Full;
 use crate::names::NameError;
+use crate::now::{Millis, moment};
 use crate::parcels::ParcelError;
 use crate::protocol::Refused;
 use crate::quota::{NotAllowed, OverQuota};
 use crate::store::StoreError;
+use crate::store::operating::NobodyToBan;
 use crate::token::ForeignToken;
 
 #[derive(Debug, thiserror::Error)]
@@ -51,6 +54,10 @@ pub enum Trouble {
     Upgrade(#[from] WebSocketUpgradeRejection),
     #[error("the game is not over yet; until then only the players know their cards")]
     NotOver,
+    #[error("this is not the deal of a day that was played to its end")]
+    NotDaily,
+    #[error("a result of {0} can be entered on that day; here it is {1}")]
+    OtherDay(Day, Day),
     #[error("pages of {0:?} may not use this server; its operator can allow them as an origin")]
     ForeignOrigin(String),
     #[error(
@@ -58,6 +65,22 @@ pub enum Trouble {
          in its settings"
     )]
     ForeignHost(String),
+    #[error("whoever runs this server does not let you in until {}", moment(*.0))]
+    Banned(Millis),
+    #[error(
+        "only whoever runs this server may; `setzkasten admin link` at its terminal lets them in"
+    )]
+    NoOperator,
+    #[error("{0}")]
+    NobodyToBan(NobodyToBan),
+    #[error("this would shut you out yourself")]
+    BansYourself,
+    #[error("a ban lasts from 1 to {0} hours")]
+    Hours(u32),
+    #[error("a text of the house has at most {0} bytes")]
+    LongText(usize),
+    #[error("the house says nothing about this")]
+    NothingSaid,
     #[error("too many requests; please wait a moment")]
     TooFast,
     #[error("{0}")]
@@ -107,11 +130,17 @@ impl From<NotAllowed> for Trouble {
 impl Trouble {
     fn status(&self) -> StatusCode {
         match self {
-            Trouble::Token(_) | Trouble::Nobody => StatusCode::UNAUTHORIZED,
-            Trouble::Name(_) | Trouble::Charter(_) | Trouble::Carry(_) => StatusCode::BAD_REQUEST,
-            Trouble::Hub(HubError::NoTable) | Trouble::NoSuchPath | Trouble::NoSuchTicket => {
-                StatusCode::NOT_FOUND
-            }
+            Trouble::Token(_) | Trouble::Nobody | Trouble::NoOperator => StatusCode::UNAUTHORIZED,
+            Trouble::Name(_)
+            | Trouble::Charter(_)
+            | Trouble::Carry(_)
+            | Trouble::NobodyToBan(_)
+            | Trouble::Hours(_)
+            | Trouble::LongText(_) => StatusCode::BAD_REQUEST,
+            Trouble::Hub(HubError::NoTable)
+            | Trouble::NoSuchPath
+            | Trouble::NoSuchTicket
+            | Trouble::NothingSaid => StatusCode::NOT_FOUND,
             Trouble::Hub(HubError::Store | HubError::Denied(Denied::Unsaved | Denied::Busy)) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
@@ -127,10 +156,14 @@ impl Trouble {
             ))
             | Trouble::ForeignOrigin(_)
             | Trouble::ForeignHost(_)
+            | Trouble::Banned(_)
             | Trouble::Quota(OverQuota::Unfinished(_)) => StatusCode::FORBIDDEN,
-            Trouble::Hub(HubError::Denied(_)) | Trouble::NotOver | Trouble::WentOn => {
-                StatusCode::CONFLICT
-            }
+            Trouble::Hub(HubError::Denied(_))
+            | Trouble::NotOver
+            | Trouble::WentOn
+            | Trouble::NotDaily
+            | Trouble::OtherDay(..)
+            | Trouble::BansYourself => StatusCode::CONFLICT,
             Trouble::Body(rejection) => rejection.status(),
             Trouble::Path(rejection) => rejection.status(),
             Trouble::Upgrade(rejection) => rejection.status(),
@@ -175,9 +208,18 @@ impl Refusal for Trouble {
             Trouble::Words(_) | Trouble::Parcel(_) => "words_missing",
             Trouble::Body(_) | Trouble::Path(_) | Trouble::Upgrade(_) => "malformed",
             Trouble::NotOver => "not_over",
+            Trouble::NotDaily => "not_daily",
+            Trouble::OtherDay(..) => "other_day",
             Trouble::ForeignOrigin(_) => "foreign_origin",
             Trouble::Quota(over) => over.code(),
             Trouble::ForeignHost(_) => "foreign_host",
+            Trouble::Banned(_) => "banned",
+            Trouble::NoOperator => "no_operator",
+            Trouble::NobodyToBan(_) => "nobody_to_ban",
+            Trouble::BansYourself => "bans_yourself",
+            Trouble::Hours(_) => "ban_hours",
+            Trouble::LongText(_) => "long_text",
+            Trouble::NothingSaid => "nothing_said",
             Trouble::TooFast | Trouble::TooManyGuesses => "too_fast",
             Trouble::Full(_) => "crowded",
             Trouble::Stopping => "try_again",
@@ -202,7 +244,11 @@ impl Refusal for Trouble {
         match self {
             Trouble::Charter(error) => error.about(),
             Trouble::Carry(error) => error.about(),
-            Trouble::TooLarge(most) => About::default().with("most", *most),
+            Trouble::TooLarge(most) | Trouble::LongText(most) => {
+                About::default().with("most", *most)
+            }
+            Trouble::Hours(most) => About::default().with("most", *most),
+            Trouble::Banned(until) => About::default().with("until", until.0),
             Trouble::Hub(HubError::Denied(denied)) => denied.about(),
             Trouble::Quota(over) => over.about(),
             _ => About::default(),

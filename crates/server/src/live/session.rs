@@ -18,6 +18,7 @@ use crate::limit::Bucket;
 use crate::listen::Admitted;
 use crate::metrics::{count, hold};
 use crate::names::{PersonId, TableId};
+use crate::presence::Present;
 use crate::protocol::{FromClient, ToClient};
 use crate::task::{Attach, Command};
 use crate::token::ForeignToken;
@@ -94,6 +95,15 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, person: Option<PersonId>, v
 impl Session {
     async fn live(&mut self, person: Option<PersonId>) -> Result<(), End> {
         let (table, out) = self.hello(person).await?;
+        let _here = self.app.presence.enter(
+            self.connection,
+            Present {
+                network: self.visitor.network,
+                person: self.holder.map(|(person, _)| person),
+                table,
+                since: self.app.hub.shared.now.millis(),
+            },
+        );
         let ended = self.talk(table, out).await;
         self.app.hub.detach(table, self.connection).await;
         ended
@@ -133,6 +143,7 @@ impl Session {
                     continue;
                 }
             };
+            self.let_in(person).await?;
             self.admit(person).await?;
             match self.attach(&table, person, since).await {
                 Ok(attached) => return Ok(attached),
@@ -228,8 +239,18 @@ impl Session {
         }
     }
 
+    /// Whoever is not let in any more hears so, and goes.
+    async fn let_in(&mut self, person: Option<PersonId>) -> Result<(), End> {
+        let network = self.app.let_network_in(self.visitor.network);
+        let guest = person.map_or(Ok(()), |person| self.app.let_guest_in(person));
+        let Err(shut) = network.and(guest) else { return Ok(()) };
+        self.complain("banned", &shut.to_string()).await?;
+        Err(End::Said(POLICY, "not let in"))
+    }
+
     /// Whoever calls in their tokens ends the connections that came by them.
     async fn still_good(&mut self) -> Result<(), End> {
+        self.let_in(self.holder.map(|(person, _)| person)).await?;
         let Some((person, round)) = self.holder else { return Ok(()) };
         if self.app.signer.round(person) == round {
             return Ok(());
@@ -360,6 +381,7 @@ impl Session {
             }
             FromClient::Try { key, action } => Request::Try { connection, key, action },
             FromClient::Hint { key, step } => Request::Hint { connection, key, step },
+            FromClient::Unseen { key } => Request::Unseen { connection, key },
             FromClient::Past {} => Request::Past { connection },
             FromClient::On {} => Request::On { connection },
             FromClient::Ping {} => return self.pong().await,

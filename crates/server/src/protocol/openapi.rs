@@ -7,7 +7,7 @@ use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::http::{COOKIE, SECURE_COOKIE, api};
+use crate::http::{ADMIN_COOKIE, COOKIE, SECURE_ADMIN_COOKIE, SECURE_COOKIE, api};
 
 /// What the routes say of themselves; OpenAPI 3.1 takes JSON Schema as it is.
 pub fn openapi() -> Value {
@@ -29,6 +29,8 @@ pub fn openapi() -> Value {
         "token": {"type": "http", "scheme": "bearer"},
         "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
         "secure_cookie": {"type": "apiKey", "in": "cookie", "name": SECURE_COOKIE},
+        "operator": {"type": "apiKey", "in": "cookie", "name": ADMIN_COOKIE},
+        "secure_operator": {"type": "apiKey", "in": "cookie", "name": SECURE_ADMIN_COOKIE},
     });
     let paths = document["paths"].as_object_mut().into_iter().flat_map(|paths| paths.values_mut());
     for route in paths.flat_map(|path| path.as_object_mut()).flat_map(|path| path.values_mut()) {

@@ -6,6 +6,7 @@ use bots::Level;
 use ts_rs::{Config, TS};
 
 use super::*;
+use crate::store::operating::Notice;
 use table::proof::Proof;
 
 /// The whole file; a test compares it with the one that is committed.
@@ -50,12 +51,25 @@ pub fn typescript() -> String {
     add(TableInfo::decl(&config));
     add(TableCard::decl(&config));
     add(Seated::decl(&config));
+    add(table::Against::decl(&config));
+    add(table::BestWord::decl(&config));
+    add(table::PastGame::decl(&config));
+    add(table::Rating::decl(&config));
+    add(table::LevelHistory::decl(&config));
+    add(table::GameHistory::decl(&config));
+    add(table::Badge::decl(&config));
+    add(table::History::decl(&config));
+    add(MyHistory::decl(&config));
     add(Reach::decl(&config));
     add(Step::decl(&config));
     add(Replay::decl(&config));
     for told in games::hindsight::declarations(&config) {
         add(told);
     }
+    add(Today::decl(&config));
+    add(DailyTask::decl(&config));
+    add(DailyResult::decl(&config));
+    add(DailyLook::decl(&config));
     add(Meaning::decl(&config));
     add(Gloss::decl(&config));
     add(LookedUp::decl(&config));
@@ -65,7 +79,20 @@ pub fn typescript() -> String {
     add(Happened::decl(&config));
     add(games::About::decl(&config));
     add(ClockView::decl(&config));
+    add(CardCount::decl(&config));
     add(FromClient::decl(&config));
     add(ToClient::decl(&config));
+    add(Notice::decl(&config));
+    add(HouseInfo::decl(&config));
+    add(HouseText::decl(&config));
+    add(HouseTexts::decl(&config));
+    add(OperatorInfo::decl(&config));
+    add(Load::decl(&config));
+    add(OperatedTable::decl(&config));
+    add(OperatedConnection::decl(&config));
+    add(OperatedConnections::decl(&config));
+    add(NetworkCount::decl(&config));
+    add(BanInfo::decl(&config));
+    add(AuditLine::decl(&config));
     text
 }

@@ -1,13 +1,27 @@
 //! Where logs are kept: an interface that knows rows, not rules.
 
+mod checking;
+mod error;
+mod faults;
 mod memory;
+mod moving;
+pub mod operating;
+mod operators;
+mod postgres;
+mod seal;
 mod sqlite;
 
 pub use memory::Memory;
+pub use moving::{Arrived, Movable, MoveError, carry_over};
+pub use operating::Operating;
+pub use postgres::{
+    Before, ConnectError, LASTS, Lease, Postgres, Stance, is_postgres, without_password,
+};
 pub use sqlite::{FILE, FileError, OpenError, Sqlite};
 pub use table::log::{Append, Listing, Row, Shown, Snapshot, Stage};
 
 use async_trait::async_trait;
+use games::daily::Day;
 
 use crate::names::{Code, PersonId, TableId};
 use crate::now::Millis;
@@ -30,6 +44,11 @@ pub struct Cutoff {
     pub guests: Option<Millis>,
 }
 
+/// A cutoff as SQL takes it: nothing is older than this where nothing may go.
+fn cell(before: Option<Millis>) -> i64 {
+    before.map_or(i64::MIN, |before| i64::try_from(before.0).unwrap_or(i64::MAX))
+}
+
 /// What counts for one person: tables they host that were listed anew since some moment. A game that
 /// was left long ago is not held against anybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -39,6 +58,40 @@ pub struct Holdings {
     /// What was written after a table was listed may be missing, but never more than 64 KiB of a
     /// table.
     pub bytes: u64,
+}
+
+/// What somebody's games came to, as far as that was written down.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Results {
+    /// In no order; without what was forgotten.
+    pub kept: Vec<String>,
+    /// Finished tables of theirs of which nothing is written down, the newest first; of many, some.
+    pub missing: Vec<TableId>,
+}
+
+/// A result of the deal of a day that somebody has entered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DailyEntry {
+    pub task: DailyTask,
+    pub person: PersonId,
+    /// By which results are compared: more is better.
+    pub order: i32,
+}
+
+/// One task of one day.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct DailyTask {
+    pub day: Day,
+    pub game: String,
+    pub lang: String,
+}
+
+/// How those fared who entered a result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct DailyStanding {
+    pub entered: u32,
+    /// The place of whoever asks; equals share one.
+    pub rank: Option<u32>,
 }
 
 /// A conflict is an answer, not a failure: somebody else wrote first.
@@ -67,9 +120,14 @@ pub enum StoreError {
 
 /// `tests/it/store/laws.rs` says in full what every implementation promises.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Operating {
     /// Answers once the rows are durable. A table's code is the one it was first listed with.
     async fn append(&self, append: Append) -> Result<Appended, StoreError>;
+    /// The same, but only if the writer leads the table under this lease; otherwise a conflict. What
+    /// only one process uses knows no leases.
+    async fn append_under(&self, append: Append, _lease: Lease) -> Result<Appended, StoreError> {
+        self.append(append).await
+    }
     async fn load(&self, table: TableId) -> Result<Vec<Row>, StoreError>;
     /// All tables that have a log, a page at a time, by id: those after the last one seen. An
     /// empty page is the end.
@@ -98,8 +156,8 @@ pub trait Store: Send + Sync + 'static {
     async fn remove_stale(&self, table: TableId, cutoff: Cutoff) -> Result<bool, StoreError>;
     /// How many guests may be forgotten.
     async fn stale_guests(&self, cutoff: Cutoff) -> Result<u64, StoreError>;
-    /// Forgets some guests who may be forgotten, with the rounds of their tokens; how many. None is
-    /// the end.
+    /// Forgets some guests who may be forgotten, with the rounds of their tokens, what their games
+    /// came to and the results they entered; how many. None is the end.
     async fn forget_stale(&self, cutoff: Cutoff, most: usize) -> Result<u64, StoreError>;
     /// They count as seen then.
     async fn name_person(
@@ -117,6 +175,29 @@ pub trait Store: Send + Sync + 'static {
     async fn token_rounds(&self) -> Result<Vec<(PersonId, u32)>, StoreError>;
     /// Begins another round of somebody's tokens, and says which.
     async fn call_in_tokens(&self, person: PersonId) -> Result<u32, StoreError>;
+    /// What this person's games came to.
+    async fn results_of(&self, person: PersonId) -> Result<Results, StoreError>;
+    /// Writes down what a game came to, unless that was done before. It stays when the table is
+    /// cleared away.
+    async fn keep_result(
+        &self,
+        person: PersonId,
+        table: TableId,
+        text: String,
+    ) -> Result<(), StoreError>;
+    /// Forgets what all of this person's games came to that are over now, for good.
+    async fn forget_results(&self, person: PersonId) -> Result<(), StoreError>;
+    /// Enters a result; whoever has entered one of this task keeps that, and the answer is false.
+    async fn enter_daily(&self, entry: DailyEntry) -> Result<bool, StoreError>;
+    async fn daily_standing(
+        &self,
+        task: DailyTask,
+        person: Option<PersonId>,
+    ) -> Result<DailyStanding, StoreError>;
+    /// The days of which somebody has entered a result, the newest first.
+    async fn daily_days(&self, person: PersonId) -> Result<Vec<Day>, StoreError>;
+    /// Takes back all that somebody has entered; how many results.
+    async fn withdraw_dailies(&self, person: PersonId) -> Result<u64, StoreError>;
     /// Whether the store can be written to right now: it is written to.
     async fn healthy(&self) -> Result<(), StoreError>;
     /// Whether [`faults`](Store::faults) can tell of every change that was not meant; what an older

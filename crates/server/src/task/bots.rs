@@ -106,6 +106,17 @@ impl Bots {
         self.seat(table, Some(seen.into()));
     }
 
+    /// The same from what is in the log.
+    pub fn sit_down(&mut self, table: &Table) {
+        self.seated.clear();
+        self.seat(table, None);
+    }
+
+    /// They play somewhere else.
+    pub fn stand_up(&mut self) {
+        self.seated.clear();
+    }
+
     /// Sees to it that each seat a bot should play is played by one, and no other.
     fn seat(&mut self, table: &Table, seen: Option<Arc<[Seen]>>) {
         let state = table.state();

@@ -4,9 +4,11 @@ use axum::extract::ws::Utf8Bytes;
 use table::{ConnectionId, Denied, Glance, LobbyAsk, Request, TableWords};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 
+use crate::cluster::Note;
 use crate::names::{PersonId, TableId};
 use crate::network::Network;
 use crate::protocol::Seated;
+use crate::store::Stance;
 use crate::work::Payer;
 
 pub enum Command {
@@ -40,6 +42,10 @@ pub enum Command {
     },
     /// A bot waits for the server, or waits no longer.
     Late,
+    /// Another node said something about the table.
+    Heard(Note),
+    /// How the table stands in the database; none where it is no longer there.
+    Stance(Option<Stance>),
     /// The server stops: tell everybody, save, end.
     Close,
 }
@@ -62,7 +68,12 @@ impl Command {
             Command::Attach(attach) => (attach.person, attach.network),
             Command::Lobby { person, .. } | Command::Glance { person, .. } => (Some(*person), None),
             Command::Look { person, .. } | Command::LookUp { person, .. } => (*person, None),
-            Command::Say(_) | Command::Ask { .. } | Command::Late | Command::Close => (None, None),
+            Command::Say(_)
+            | Command::Ask { .. }
+            | Command::Late
+            | Command::Heard(_)
+            | Command::Stance(_)
+            | Command::Close => (None, None),
         };
         Payer { person, network, ..Payer::table(id) }
     }

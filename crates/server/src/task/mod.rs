@@ -5,6 +5,7 @@ mod bots;
 mod command;
 mod ear;
 mod inbox;
+mod leading;
 mod past;
 mod run;
 mod shared;

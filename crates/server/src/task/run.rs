@@ -14,13 +14,14 @@ use tokio::time::{Duration, Instant, sleep_until, timeout};
 use super::bots::Bots;
 use super::command::{Attach, Command};
 use super::ear::Ear;
+use super::leading::Among;
 use super::past;
 use super::shared::Shared;
 use super::turn::{Decided, Lent, errand};
-use crate::metrics::{count_many, hold};
+use crate::metrics::{count, count_many, hold};
 use crate::names::TableId;
 use crate::recurring::{not_loaded, store_failed};
-use crate::store::{Appended, StoreError};
+use crate::store::{Appended, Lease, StoreError};
 use crate::work::{Busy, Duty, Errand, Panicked, Payer};
 
 /// A write that takes longer has failed as far as anybody is told; if it was done after all, the
@@ -29,17 +30,21 @@ const SAVE_WITHIN: Duration = Duration::from_secs(10);
 /// So often somebody else may write first before a request is given up.
 const MOST_CONFLICTS: usize = 8;
 
-struct Task {
-    shared: Arc<Shared>,
-    id: TableId,
-    table: Lent,
-    bots: Bots,
+pub struct Task {
+    pub(super) shared: Arc<Shared>,
+    pub(super) id: TableId,
+    pub(super) table: Lent,
+    pub(super) bots: Bots,
+    /// Where other nodes may have the same table awake.
+    pub(super) among: Option<Among>,
     ears: HashMap<ConnectionId, Ear>,
     /// The seats whose bots wait for the server, as everybody has been told.
     late: Vec<u8>,
     busy: Instant,
     /// The rules panicked: nothing here can be trusted, and whoever comes next has the log folded.
-    broken: bool,
+    pub(super) broken: bool,
+    /// Another node cleared the table away.
+    pub(super) gone: bool,
     /// How much of the time the server stood still this table knows of.
     stood_still: Duration,
 }
@@ -67,6 +72,10 @@ pub async fn run(
     let mut table = Table::new(folded.state);
     let begun = table.begin();
     let mut task = Task {
+        among: shared.cluster.clone().map(|cluster| {
+            let awake = cluster.wake(id, door.clone());
+            Among::new(cluster, awake)
+        }),
         bots: Bots::new(Arc::clone(&shared), door),
         id,
         table: Lent::new(table, now),
@@ -76,11 +85,17 @@ pub async fn run(
         late: Vec::new(),
         busy: Instant::now(),
         broken: false,
+        gone: false,
     };
-    task.bots.seat_anew(&task.table.look(), folded.seen);
-    task.pass_on(begun);
-    let _ = task.ask(Request::Resume).await;
-    while !task.broken {
+    if task.among.is_some() {
+        task.broken = task.meet().await.is_err();
+    } else {
+        task.bots.seat_anew(&task.table.look(), folded.seen);
+        task.pass_on(begun);
+        let _ = task.ask(Request::Resume).await;
+    }
+    while !task.broken && !task.gone {
+        task.tell_presence();
         let (wake, due) = task.next_time();
         let command = tokio::select! {
             biased;
@@ -95,7 +110,11 @@ pub async fn run(
             None => {}
         }
     }
+    if task.gone {
+        return;
+    }
     if task.broken {
+        task.part().await;
         tracing::error!(table = %id, "the rules panicked; the table is folded again when asked for");
         return;
     }
@@ -107,7 +126,9 @@ pub async fn run(
 
 impl Task {
     async fn handle(&mut self, command: Command) {
-        self.busy = Instant::now();
+        if !matches!(command, Command::Heard(_) | Command::Stance(_)) {
+            self.busy = Instant::now();
+        }
         match command {
             Command::Attach(attach) => self.attach(attach).await,
             Command::Lobby { person, ask, answer } => {
@@ -139,12 +160,17 @@ impl Task {
                     None => Err(self.shared.workers.refused()),
                 };
                 match admitted {
-                    Ok(()) => _ = self.ask(request).await,
+                    Ok(()) => {
+                        self.say_elsewhere(&request);
+                        let _ = self.ask(request).await;
+                    }
                     Err(Busy) => self.refuse_as_busy(&request),
                 }
                 drop(permit);
             }
             Command::Late => self.tell_late(),
+            Command::Heard(note) => self.broken |= self.hear(note).await.is_err(),
+            Command::Stance(standing) => self.broken |= self.stands(standing).await.is_err(),
             Command::Close => {}
         }
     }
@@ -152,6 +178,8 @@ impl Task {
     async fn attach(&mut self, attach: Attach) {
         let Attach { connection, person, network, since, out, answer } = attach;
         let payer = Payer { person, network, ..Payer::table(self.id) };
+        // Whoever comes from another node may know more than this one does.
+        self.broken |= self.was_behind().await.is_err();
         self.ears.insert(connection, Ear::new(out, payer));
         self.bots.paid_by(payer, self.table.look().state().host);
         let attached = self.ask(Request::Attach { connection, person, since }).await;
@@ -165,7 +193,10 @@ impl Task {
 
     /// Only what changes nothing is refused; an action waits for its turn.
     fn admit(&self, request: &Request) -> Result<(), Busy> {
-        let (Request::Try { connection, .. } | Request::Hint { connection, .. }) = request else {
+        let (Request::Try { connection, .. }
+        | Request::Hint { connection, .. }
+        | Request::Unseen { connection, .. }) = request
+        else {
             return Ok(());
         };
         self.shared.workers.admit(Duty::Try, &self.payer(connection))
@@ -175,15 +206,13 @@ impl Task {
         let refused = Refused::new(&Denied::Busy);
         let (connection, message) = match request {
             Request::Try { connection, key, .. } => {
-                let (key, words) = (key.clone(), Vec::new());
-                let refusal = Some(refused);
-                (
-                    connection,
-                    ToClient::Tried { key, allowed: false, refusal, words, cards: Vec::new() },
-                )
+                let (key, words, cards) = (key.clone(), Vec::new(), Vec::new());
+                let (allowed, refusal, gain) = (false, Some(refused), None);
+                (connection, ToClient::Tried { key, allowed, refusal, words, cards, gain })
             }
             Request::Act(Deed { by: Doer::Client { connection, key, .. }, .. })
-            | Request::Hint { connection, key, .. } => {
+            | Request::Hint { connection, key, .. }
+            | Request::Unseen { connection, key } => {
                 let version = self.table.look().state().version();
                 (connection, ToClient::Refused { key: key.clone(), refused, version })
             }
@@ -201,10 +230,13 @@ impl Task {
     }
 
     /// Before anything else the table hears of time in which nobody could play.
-    async fn ask(&mut self, request: Request) -> Result<(), Denied> {
+    pub(super) async fn ask(&mut self, request: Request) -> Result<(), Denied> {
         let stood_still = self.table.now.stood_still();
         let lasted = stood_still.saturating_sub(self.stood_still);
-        if !lasted.is_zero() && self.carry_out(Request::Pause { lasted }).await.is_ok() {
+        if !self.leads() {
+            // Whoever leads knows whether others could play.
+            self.stood_still = stood_still;
+        } else if !lasted.is_zero() && self.carry_out(Request::Pause { lasted }).await.is_ok() {
             self.stood_still = stood_still;
         }
         self.carry_out(request).await
@@ -225,35 +257,61 @@ impl Task {
         request: &Arc<Request>,
         errand: Errand,
     ) -> Result<Result<(), Denied>, Panicked> {
-        for _ in 0..MOST_CONFLICTS {
+        let timed = matches!(**request, Request::Resume | Request::Pause { .. });
+        for tries in 1..=MOST_CONFLICTS {
             let mut decision = match self.table.decide(&self.shared, errand, request).await? {
+                // Nobody is refused by what another node knows better.
+                Err(_) if self.was_behind().await? => continue,
                 Err(denied) => return Ok(Err(denied)),
+                Ok(Decided::Light(told)) if told.refusals > 0 && self.was_behind().await? => {
+                    continue;
+                }
                 Ok(Decided::Light(told)) => {
                     self.pass_on(told);
                     return Ok(Ok(()));
                 }
                 Ok(Decided::Unsaved(decision)) => decision,
             };
-            match self.save(&mut decision).await {
+            let own = timed || decision.is_the_tables_own();
+            let lease = self.lease().filter(|_| own);
+            if own && !self.leads() {
+                return Ok(self.give_up(*decision));
+            }
+            match self.save(&mut decision, lease).await {
                 Saved::Durable => {
                     let told = self.table.advance(&self.shared, errand, decision).await?;
                     self.pass_on(told);
                     return Ok(Ok(()));
                 }
+                Saved::Conflict if self.among.is_some() => {
+                    count(&self.shared.metrics.conflicts);
+                    Box::pin(self.refresh()).await?;
+                    let lost = own && self.lease() != lease;
+                    if self.broken || self.gone || lost || tries == MOST_CONFLICTS {
+                        // Whoever leads now does it; whoever asked asks again.
+                        return Ok(self.give_up(*decision));
+                    }
+                }
                 Saved::Conflict if self.look_again().await? => {}
                 Saved::Conflict | Saved::Failed => {
-                    let told = self.table.look().failed(*decision);
-                    self.pass_on(told);
-                    return Ok(Err(Denied::Unsaved));
+                    return Ok(self.give_up(*decision));
                 }
             }
         }
         Ok(Err(Denied::Unsaved))
     }
 
-    async fn save(&self, decision: &mut Decision) -> Saved {
+    /// What was decided has not happened.
+    fn give_up(&mut self, decision: Decision) -> Result<(), Denied> {
+        let told = self.table.look().failed(decision);
+        self.pass_on(told);
+        Err(Denied::Unsaved)
+    }
+
+    async fn save(&self, decision: &mut Decision, lease: Option<Lease>) -> Saved {
         for append in [decision.opens.take(), decision.append.take()].into_iter().flatten() {
-            match self.append(append).await {
+            let lease = lease.filter(|_| append.table == self.id);
+            match self.append(append, lease).await {
                 Saved::Durable => {}
                 not_saved => return not_saved,
             }
@@ -261,12 +319,18 @@ impl Task {
         Saved::Durable
     }
 
-    async fn append(&self, append: Append) -> Saved {
-        let id = append.table;
-        match timeout(SAVE_WITHIN, self.shared.store.append(append)).await {
+    async fn append(&self, append: Append, lease: Option<Lease>) -> Saved {
+        let (id, store) = (append.table, &self.shared.store);
+        let written = match lease {
+            Some(lease) => store.append_under(append, lease),
+            None => store.append(append),
+        };
+        match timeout(SAVE_WITHIN, written).await {
             Ok(Ok(Appended::Done(_))) => return Saved::Durable,
             Ok(Ok(Appended::Conflict)) => {
-                tracing::warn!(table = %id, "somebody else wrote first");
+                if self.among.is_none() {
+                    tracing::warn!(table = %id, "somebody else wrote first");
+                }
                 return Saved::Conflict;
             }
             Ok(Err(error)) => store_failed(&error, Some(id)),
@@ -279,7 +343,7 @@ impl Task {
     }
 
     /// Goes on from what is in the log; whether it could be read.
-    async fn look_again(&mut self) -> Result<bool, Panicked> {
+    pub(super) async fn look_again(&mut self) -> Result<bool, Panicked> {
         let payer = Payer::table(self.id);
         match self.shared.load(self.id, payer).await {
             Ok(Folded { state, seen, .. }) => {
@@ -287,7 +351,9 @@ impl Task {
                 let now = self.table.now.millis();
                 let refold = move |table: &mut Table, _: &Shared| table.refold(state, now);
                 let told = self.table.compute(&self.shared, errand, refold).await?;
-                self.bots.seat_anew(&self.table.look(), seen);
+                if self.leads() {
+                    self.bots.seat_anew(&self.table.look(), seen);
+                }
                 self.pass_on(told);
                 Ok(true)
             }
@@ -298,7 +364,7 @@ impl Task {
         }
     }
 
-    fn pass_on(&mut self, mut told: Told) {
+    pub(super) fn pass_on(&mut self, mut told: Told) {
         for fault in &told.faults {
             tracing::error!(table = %self.id, fault);
         }
@@ -319,7 +385,10 @@ impl Task {
                 past::fetch(&self.shared, self.id, ear, wanted);
             }
         }
-        self.bots.tell(&self.table.look(), &mut told);
+        self.announce(&mut told);
+        if self.leads() {
+            self.bots.tell(&self.table.look(), &mut told);
+        }
         self.tell_late();
     }
 
@@ -366,6 +435,7 @@ impl Task {
     }
 
     async fn end(&mut self) {
+        self.part().await;
         while let Some(at) = self.holds_until() {
             sleep_until(at).await;
             let _ = self.ask(Request::Wake).await;

@@ -7,6 +7,7 @@ use table::log::Row;
 use table::{FoldError, Folded, House, fold};
 use tokio::time::Duration;
 
+use crate::cluster::Cluster;
 use crate::metrics::{Metrics, count};
 use crate::names::TableId;
 use crate::now::Now;
@@ -21,6 +22,8 @@ pub struct Shared {
     pub vocabularies: Arc<Vocabularies>,
     /// Whoever computes something has it done here.
     pub workers: Workers,
+    /// The other nodes, where there may be some.
+    pub cluster: Option<Arc<Cluster>>,
     /// After so long without anybody a table leaves the memory.
     pub idle: Duration,
 }

@@ -90,9 +90,9 @@ pub fn errand(
     payer: impl Fn(&table::ConnectionId) -> Payer,
 ) -> Errand {
     match request {
-        Request::Try { connection, .. } | Request::Hint { connection, .. } => {
-            Errand::new(Duty::Try, payer(connection))
-        }
+        Request::Try { connection, .. }
+        | Request::Hint { connection, .. }
+        | Request::Unseen { connection, .. } => Errand::new(Duty::Try, payer(connection)),
         Request::Attach { connection, .. }
         | Request::Detach { connection }
         | Request::Past { connection }

@@ -26,6 +26,10 @@ fn micros(time: Duration) -> u64 {
     u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
 }
 
+fn seconds(micros: &AtomicU64) -> f64 {
+    micros.load(Ordering::Relaxed) as f64 / 1e6
+}
+
 impl WorkCounts {
     pub(super) fn begun(&self, duty: Duty, waited: Duration) {
         let counts = &self.duties[duty.index()];
@@ -42,6 +46,16 @@ impl WorkCounts {
         self.duties[duty.index()].jobs.load(Ordering::Relaxed)
     }
 
+    /// Seconds of a core that a duty took.
+    pub fn spent_seconds(&self, duty: Duty) -> f64 {
+        seconds(&self.duties[duty.index()].spent_us)
+    }
+
+    /// Seconds that pieces of a duty waited for a thread.
+    pub fn waited_seconds(&self, duty: Duty) -> f64 {
+        seconds(&self.duties[duty.index()].waited_us)
+    }
+
     pub(crate) fn render(&self, text: &mut String) {
         let (waiting, busy) =
             (self.waiting.load(Ordering::Relaxed), self.busy.load(Ordering::Relaxed));
@@ -53,7 +67,6 @@ impl WorkCounts {
              # TYPE setzkasten_busy_total counter\nsetzkasten_busy_total {busy}\n"
         );
         let jobs = |counts: &DutyCounts| counts.jobs.load(Ordering::Relaxed) as f64;
-        let seconds = |micros: &AtomicU64| micros.load(Ordering::Relaxed) as f64 / 1e6;
         type Read<'a> = &'a dyn Fn(&DutyCounts) -> f64;
         let families: [(&str, &str, Read<'_>); 3] = [
             ("work_jobs", "pieces of work that were begun", &jobs),

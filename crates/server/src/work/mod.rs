@@ -3,13 +3,15 @@
 //! Connection workers only pass messages on. The rules of the games, folding logs, bots, replays
 //! and look-ups are handed over as an [`Errand`] of a [`Payer`]; how long it took is charged
 //! afterwards to the table, the person and the address behind it. Whoever has used much waits
-//! behind others, and what can be refused is refused as [`Busy`].
+//! behind others, and what can be refused is refused as [`Busy`]. Looking back ([`Duty::Hindsight`])
+//! has its own queue, in which people take turns, and its own threads.
 
 mod counts;
 mod duty;
 mod payer;
 mod purse;
 mod queue;
+mod quiet;
 mod replays;
 mod thread_time;
 mod workers;

@@ -1,4 +1,5 @@
-//! The threads that compute: never more than a fixed number, and one always left for people.
+//! The threads that compute: never more than a fixed number, and one always left for people. Looking
+//! back has a queue and threads of its own, which the system gives what all others leave.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
@@ -12,9 +13,10 @@ use tokio::time::{Duration, Instant};
 
 use super::Busy;
 use super::duty::Duty;
-use super::payer::Payer;
+use super::payer::{Account, Payer};
 use super::purse::{Purses, WorkRates};
 use super::queue::{FairQueue, Flow};
+use super::quiet::Quiet;
 use super::replays::{Bounds, ReplayPermit, Replays};
 use super::thread_time::thread_time;
 use crate::metrics::{Metrics, count};
@@ -68,8 +70,15 @@ impl Errand {
         Errand { expected, ..self }
     }
 
+    /// Tables take turns; of those who look back, people do, however many games they look at.
     fn flow(&self) -> Flow {
-        Flow { who: self.payer.accounts().next(), duty: self.duty }
+        let table = |account: &Account| matches!(account, Account::Table(_));
+        let person = self.payer.accounts().find(|account| !table(account));
+        let who = match self.duty {
+            Duty::Hindsight => person.or(self.payer.accounts().next()),
+            _ => self.payer.accounts().next(),
+        };
+        Flow { who, duty: self.duty }
     }
 }
 
@@ -93,8 +102,11 @@ struct Inner {
 
 struct State {
     queue: FairQueue<Chore>,
+    /// Looking back.
+    later: FairQueue<Chore>,
     purses: Purses,
     threads: usize,
+    quiet_threads: usize,
     running: [usize; Duty::ALL.len()],
 }
 
@@ -134,10 +146,12 @@ impl State {
     /// Whatever is not a person's own action leaves one thread free.
     fn may(&self, crew: Crew) -> impl Fn(Duty) -> bool + use<> {
         let running = self.running;
-        let patient: usize = running.iter().sum::<usize>() - running[Duty::Act.index()];
+        let apart = running[Duty::Act.index()] + running[Duty::Hindsight.index()];
+        let patient: usize = running.iter().sum::<usize>() - apart;
         move |duty| match duty {
             Duty::Act => true,
-            Duty::Hindsight => patient < crew.threads - 1 && running[duty.index()] < crew.bots,
+            // In a queue of its own.
+            Duty::Hindsight => false,
             Duty::Bot => patient < crew.threads - 1 && running[duty.index()] < crew.bots,
             Duty::Try | Duty::Fold | Duty::Replay => patient < crew.threads - 1,
         }
@@ -147,8 +161,10 @@ impl State {
 impl Workers {
     pub fn new(crew: Crew, rates: WorkRates, metrics: Arc<Metrics>) -> Workers {
         let purses = Purses::new(rates, Instant::now());
-        let (queue, running) = (FairQueue::default(), [0; Duty::ALL.len()]);
-        let desk = Mutex::new(State { queue, purses, threads: 0, running });
+        let (queue, later) = (FairQueue::default(), FairQueue::default());
+        let running = [0; Duty::ALL.len()];
+        let desk = State { queue, later, purses, threads: 0, quiet_threads: 0, running };
+        let desk = Mutex::new(desk);
         Workers(Arc::new(Inner {
             crew,
             metrics,
@@ -169,13 +185,14 @@ impl Workers {
         let (answer, done) = oneshot::channel();
         let begun = Arc::new(AtomicBool::new(false));
         let marks = Arc::clone(&begun);
+        let span = tracing::debug_span!(target: crate::TRACED, "work", duty = errand.duty.name());
         let work = move || -> Telling {
             if answer.is_closed() {
                 return Box::new(|| ());
             }
             marks.store(true, Ordering::Relaxed);
             // Whoever waits for it hears of a panic by the answer that does not come.
-            match catch_unwind(AssertUnwindSafe(work)) {
+            match catch_unwind(AssertUnwindSafe(|| span.in_scope(work))) {
                 Ok(worked) => Box::new(|| drop(answer.send(worked))),
                 Err(_) => Box::new(|| drop(answer)),
             }
@@ -193,8 +210,26 @@ impl Workers {
         if errand.expected > Duration::ZERO {
             desk.purses.pay_ahead(&errand.payer, fund, errand.expected, now);
         }
-        desk.queue.push(errand.flow(), behind, Chore { errand, came: now, work });
+        let chore = Chore { errand, came: now, work };
         metrics.work.waiting.fetch_add(1, Ordering::Relaxed);
+        if errand.duty == Duty::Hindsight {
+            desk.later.push(errand.flow(), behind, chore);
+            if desk.quiet_threads < crew.bots {
+                desk.quiet_threads += 1;
+                let inner = Arc::clone(&self.0);
+                drop(desk);
+                match Quiet::begin() {
+                    Ok(quiet) => drop(tokio::spawn(async move { inner.look_back(quiet).await })),
+                    Err(error) => {
+                        // What waits is taken along when the next one comes.
+                        tracing::error!(%error, "no thread for looking back");
+                        self.0.lock().quiet_threads -= 1;
+                    }
+                }
+            }
+            return;
+        }
+        desk.queue.push(errand.flow(), behind, chore);
         if desk.threads < crew.threads && desk.queue.has_next(desk.may(*crew)) {
             desk.threads += 1;
             let inner = Arc::clone(&self.0);
@@ -245,10 +280,20 @@ impl Inner {
     /// One thread, for as long as something waits that it may do.
     fn work(&self) {
         while let Some(Chore { errand, work, .. }) = self.next() {
-            let began = thread_time();
-            let tell = work();
+            let (tell, cost) = timed(work);
             // Whoever hears the answer and asks again has paid for it.
-            self.settle(errand, thread_time().saturating_sub(began));
+            self.settle(errand, cost);
+            tell();
+        }
+    }
+
+    /// The same on a thread that others go before.
+    async fn look_back(&self, quiet: Quiet) {
+        while let Some(Chore { errand, work, .. }) = self.next_later() {
+            let done = quiet.compute(|| timed(work)).await;
+            // A piece of work catches its panics itself.
+            let (tell, cost) = done.unwrap_or_else(|| (Box::new(|| ()), Duration::ZERO));
+            self.settle(errand, cost);
             tell();
         }
     }
@@ -258,7 +303,10 @@ impl Inner {
         let mut desk = self.lock();
         let Errand { duty, payer, expected } = errand;
         desk.running[duty.index()] -= 1;
-        desk.queue.spent(errand.flow(), cost);
+        match duty {
+            Duty::Hindsight => desk.later.spent(errand.flow(), cost),
+            _ => desk.queue.spent(errand.flow(), cost),
+        }
         match expected > cost {
             true => desk.purses.pay_back(&payer, duty.fund(), expected - cost, now),
             false => desk.purses.pay(&payer, duty.fund(), cost - expected, now),
@@ -269,19 +317,38 @@ impl Inner {
 
     /// What is next; without anything the thread ends.
     fn next(&self) -> Option<Chore> {
-        let now = Instant::now();
         let mut desk = self.lock();
-        let Some((flow, chore)) = ({
-            let may = desk.may(self.crew);
-            desk.queue.next(may)
-        }) else {
+        let may = desk.may(self.crew);
+        let Some((flow, chore)) = desk.queue.next(may) else {
             desk.threads -= 1;
             return None;
         };
+        Some(self.begun(desk, flow, chore))
+    }
+
+    /// The same for a thread of those who look back.
+    fn next_later(&self) -> Option<Chore> {
+        let mut desk = self.lock();
+        let Some((flow, chore)) = desk.later.next(|_| true) else {
+            desk.quiet_threads -= 1;
+            return None;
+        };
+        Some(self.begun(desk, flow, chore))
+    }
+
+    fn begun(&self, mut desk: MutexGuard<'_, State>, flow: Flow, chore: Chore) -> Chore {
         desk.running[flow.duty.index()] += 1;
         drop(desk);
         self.metrics.work.waiting.fetch_sub(1, Ordering::Relaxed);
-        self.metrics.work.begun(flow.duty, now.duration_since(chore.came));
-        Some(chore)
+        let waited = Instant::now().duration_since(chore.came);
+        self.metrics.work.begun(flow.duty, waited);
+        chore
     }
+}
+
+/// What to tell, and what it cost.
+fn timed(work: Work) -> (Telling, Duration) {
+    let began = thread_time();
+    let tell = work();
+    (tell, thread_time().saturating_sub(began))
 }

@@ -172,3 +172,26 @@ async fn a_log_that_can_never_be_read_does_not_say_try_again() {
     assert!(matches!(refused, HubError::Damaged), "{refused}");
     assert!(!refused.to_string().contains("try again"), "{refused}");
 }
+
+/// The table never waits for whoever does not listen; they are let go, and come back with `since`.
+#[tokio::test(start_paused = true)]
+async fn whoever_does_not_listen_holds_nobody_up() {
+    let mut room = Room::new(json!({"game": "quiddler", "seats": 2})).await;
+    let mut deaf = room.watch(2).await;
+    for turn in 0..20 {
+        let seat = turn % 2;
+        room.act(seat, &format!("a{turn}"), json!({"do": "draw", "from": "stock"})).await;
+        let drawn = room.hear(seat).await;
+        let card = drawn["view"]["hand"][0].clone();
+        room.hear(1 - seat).await;
+        room.act(seat, &format!("b{turn}"), json!({"do": "discard", "card": card})).await;
+        assert_eq!(room.hear(seat).await["type"], "update");
+        room.hear(1 - seat).await;
+    }
+    assert_eq!(room.played(), 40);
+    let mut heard = 0;
+    while deaf.recv().await.is_some() {
+        heard += 1;
+    }
+    assert_eq!(heard, 2, "what fitted, and then the line was cut");
+}

@@ -91,6 +91,11 @@ impl House {
         House { address, metrics, stop: Some(stop), running, folder: None }
     }
 
+    /// Where the data is.
+    pub fn path(&self) -> &std::path::Path {
+        self.folder.as_ref().expect("a folder").path()
+    }
+
     /// Stops gracefully and hands the data on.
     pub async fn close(mut self) -> Option<tempfile::TempDir> {
         drop(self.stop.take());

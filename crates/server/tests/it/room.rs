@@ -31,6 +31,7 @@ pub struct Room {
 
 pub fn hub(store: Arc<Faulty>) -> Arc<Hub> {
     Hub::new(Shared {
+        cluster: None,
         store,
         house: House::new(words()),
         metrics: Arc::new(Metrics::default()),
@@ -65,10 +66,23 @@ impl Room {
     }
 
     pub async fn attach(&self, seat: usize) -> Ear {
-        let (out, ear) = mpsc::channel(1000);
-        let (answer, answered) = oneshot::channel();
         let connection = ConnectionId(1000 + seat as u64);
-        let person = Some(self.people[seat]);
+        self.listen(connection, Some(self.people[seat]), 1000).await
+    }
+
+    /// Somebody who looks on, and for whom so many messages may wait.
+    pub async fn watch(&self, waiting: usize) -> Ear {
+        self.listen(ConnectionId(5000), None, waiting).await
+    }
+
+    async fn listen(
+        &self,
+        connection: ConnectionId,
+        person: Option<PersonId>,
+        waiting: usize,
+    ) -> Ear {
+        let (out, ear) = mpsc::channel(waiting);
+        let (answer, answered) = oneshot::channel();
         let attach = Attach { connection, person, network: None, since: None, out, answer };
         self.hub.send(self.table, Command::Attach(attach)).await.expect("a table");
         answered.await.expect("an answer").expect("a seat");

@@ -84,15 +84,15 @@ async fn a_ticket_for_another_device_works_once_and_the_newest_only() {
 
 #[tokio::test(start_paused = true)]
 async fn a_ticket_does_not_last() {
-    let tickets = Tickets::default();
+    let tickets = Tickets::new(None);
     let ana = Admission::Person(new_person());
-    let code = tickets.issue(ana).expect("a ticket");
+    let code = tickets.issue(ana).await.expect("an answer").expect("a ticket");
     time::advance(LASTS - Duration::from_secs(1)).await;
-    let issued = tickets.take(code).expect("still good");
+    let issued = tickets.take(code).await.expect("an answer").expect("still good");
     assert_eq!(issued.admission, ana);
-    tickets.give_back(code, issued);
+    tickets.give_back(code, issued).await;
     time::advance(Duration::from_secs(1)).await;
-    assert!(tickets.take(code).is_none(), "not any more");
+    assert!(tickets.take(code).await.expect("an answer").is_none(), "not any more");
 }
 
 #[tokio::test]

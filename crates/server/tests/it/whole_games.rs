@@ -1,88 +1,23 @@
 //! All four games to the end, by scripted clients that lose their connections on the way.
 
 use games::Seat;
-use games::game::Verb;
 use lexicon::Spelling;
 use serde_json::{Value, json};
+use testkit::whole::play_on;
 
 use crate::house::{House, lexicon, words};
 use crate::players;
-use crate::players::{Choice, Dice, Kind};
+use crate::players::Kind;
 use crate::wire::{Live, Person, begun, request};
-
-/// More than any of these games takes.
-const FAR_TOO_MANY: usize = 20_000;
 
 async fn play(wish: Value, kind: &Kind, spelling: Spelling, seed: u64) {
     let house = House::open().await;
     let (table, people) = begun(house.address, wish).await;
     let watcher = Live::connect(house.address, &table, None, None).await;
-    let lives = play_on(&table, &people, kind, spelling, seed).await;
+    let lives = play_on(&table, &people, kind, &lexicon(spelling), seed).await;
     assert_eq!(watcher.seat, None);
     check_end(&house, &table, &people, &lives[0]).await;
     house.close().await;
-}
-
-/// Plays until the table is over; now and then somebody's connection is cut and made anew.
-async fn play_on(
-    table: &str,
-    people: &[Person],
-    kind: &Kind,
-    spelling: Spelling,
-    seed: u64,
-) -> Vec<Live> {
-    let lexicon = lexicon(spelling);
-    let mut dice = Dice::new(seed);
-    let mut lives = Vec::new();
-    for person in people {
-        lives.push(person.sit(table).await);
-    }
-    for turn in 0..FAR_TOO_MANY {
-        if lives.iter().any(Live::over) {
-            return lives;
-        }
-        let newest = lives.iter().map(|live| live.version).max().unwrap_or_default();
-        for live in &mut lives {
-            while live.version < newest {
-                live.next().await.expect("everybody hears of everything");
-            }
-        }
-        if dice.one_in(40) {
-            let seat = dice.below(lives.len());
-            let since = lives[seat].version;
-            lives[seat] =
-                Live::connect(people[seat].address, table, Some(&people[seat].token), Some(since))
-                    .await;
-            assert_eq!(lives[seat].version, since, "nothing happened in between");
-        }
-        let awaited = lives[0].view["awaited"].as_array().cloned().unwrap_or_default();
-        if awaited.is_empty() {
-            while !lives[0].over() {
-                lives[0].next().await.expect("the end");
-            }
-            continue;
-        }
-        let seat = dice.pick(&awaited).as_u64().expect("a seat") as usize;
-        let live = &mut lives[seat];
-        let view = live.view.clone();
-        let may: Vec<Verb> = view["may"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .filter_map(Value::as_str)
-            .map(|verb| -> Verb { verb.to_owned().leak() })
-            .collect();
-        let mut choice = Choice {
-            view: &view,
-            seat: Seat(seat as u8),
-            may: &may,
-            lexicon: &lexicon,
-            dice: &mut dice,
-        };
-        let action = (kind.choose)(&mut choice);
-        live.act(&format!("turn {turn}"), action).await;
-    }
-    panic!("the game does not end");
 }
 
 /// The result is told, the secret is out, and the record gives the same game from its facts.

@@ -50,7 +50,8 @@ impl Proving<'_> {
         if !charter.id.is_here() {
             return Err(CarryError::NotHere);
         }
-        if charter.lesson.is_some() {
+        let written = charter.lesson.is_some() || charter.daily.is_some();
+        if written && !charter.is_of_its_day() {
             return Err(CarryError::Lesson);
         }
         charter.check(house)?;

@@ -69,7 +69,7 @@ impl Table {
                 Ok(Admitted::Before(version)) => Ok(Some(version)),
                 Ok(Admitted::Fresh(seat, person)) => {
                     let sent = Some(Sent { person, key: key.to_owned() });
-                    let beside = Beside { sent, order, bot: None };
+                    let beside = Beside { sent, order, ..Beside::default() };
                     self.as_taught(&deed.action).map_err(|denied| Refused::new(&denied))?;
                     draft.act(By::Seat(seat), deed.action.clone(), beside)?;
                     self.finish_lesson(&mut draft);

@@ -136,9 +136,16 @@ impl Table {
             }
             (Phase::Open | Phase::Playing, _) => {}
         }
-        draft.enter(Entry::Closed {}, None);
-        draft.seats(self.state.chairs.clone());
+        self.shut(draft);
         Ok(())
+    }
+
+    /// Closes the table, unless it is over anyway.
+    pub(super) fn shut(&self, draft: &mut Draft<'_>) {
+        if self.state.phase() != Phase::Over {
+            draft.enter(Entry::Closed {}, None);
+            draft.seats(self.state.chairs.clone());
+        }
     }
 
     /// The host lets somebody in only where a person is missing.

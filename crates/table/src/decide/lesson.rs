@@ -35,8 +35,10 @@ impl Table {
                 | LobbyAsk::Rename(_)
                 | LobbyAsk::Return
                 | LobbyAsk::Close
+                | LobbyAsk::Shut
         );
-        match fits || self.state.charter.lesson.is_none() {
+        let charter = &self.state.charter;
+        match fits || (charter.lesson.is_none() && charter.daily.is_none()) {
             true => Ok(()),
             false => Err(Denied::Lesson),
         }
@@ -47,6 +49,7 @@ impl Table {
         let Some((lesson, game)) = self.taught() else { return Ok(()) };
         match lesson.judge(game.play.as_ref(), game.actions, action) {
             Taught::Right => Ok(()),
+            Taught::Otherwise if self.state.charter.daily.is_some() => Err(Denied::NotTheTask),
             Taught::Otherwise => Err(Denied::Otherwise),
             Taught::NotYet => Err(Denied::NotYet),
         }
@@ -70,10 +73,11 @@ impl Table {
             return Decision::light(now, Change::Nothing);
         };
         let mut draft = Draft::new(&self.state);
+        let beside = Beside { facts: line.facts.clone(), ..Beside::default() };
         let played = match line.by() {
-            Ok(by) => draft
-                .act(by, line.action().clone(), Beside::default())
-                .map_err(|refused| refused.message),
+            Ok(by) => {
+                draft.act(by, line.action().clone(), beside).map_err(|refused| refused.message)
+            }
             Err(seat) => Err(format!("there is no seat {seat}")),
         };
         match played {
@@ -99,7 +103,9 @@ impl Table {
     }
 
     pub(crate) fn tell_lesson(&self, to: Vec<ConnectionId>, told: &mut Told) {
-        let Some((lesson, game)) = self.taught() else { return };
+        let Some((lesson, game)) = self.taught().filter(|_| self.state.charter.is_lesson()) else {
+            return;
+        };
         let topic = &lesson.topic;
         let stage = lesson.stage(game.actions);
         let remark = match stage {

@@ -79,6 +79,7 @@ impl Table {
             &LobbyAsk::PassHost(seat) => self.pass_host(person, seat, &mut draft)?,
             &LobbyAsk::Pace(pace) => self.set_pace(person, pace, &mut draft)?,
             LobbyAsk::Close => self.close(now, person, &mut draft)?,
+            LobbyAsk::Shut => self.shut(&mut draft),
             &LobbyAsk::LetIn(seat) => self.may_let_in(now, person, seat)?,
             &LobbyAsk::TakeSeat(seat) => self.take_seat(person, seat, &mut draft)?,
         }

@@ -13,8 +13,8 @@ mod wake;
 
 pub use lobby::opening;
 
-use games::Seat;
-use games::play::Refused;
+use games::play::{Refused, unseen};
+use games::{Seat, Viewer};
 use serde_json::{Map, Value};
 
 use crate::decision::{Cause, Change, Decision};
@@ -23,7 +23,7 @@ use crate::dry_run::{self, Tried};
 use crate::entry::Entry;
 use crate::house::House;
 use crate::names::PersonId;
-use crate::protocol::{Phase, ToClient};
+use crate::protocol::{CardCount, Phase, ToClient};
 use crate::request::{Denied, Request};
 use crate::room::ConnectionId;
 use crate::table::Table;
@@ -54,6 +54,9 @@ impl Table {
             }
             Request::Hint { connection, key, step } => {
                 Ok(self.hint(now, *connection, key, *step, house))
+            }
+            Request::Unseen { connection, key } => {
+                Ok(Decision::reply(now, *connection, self.unseen(*connection, key)))
             }
             &Request::Past { connection } => Ok(Decision::light(now, Change::Past(connection, 0))),
             &Request::On { connection } => Ok(Decision::light(now, Change::On(connection))),
@@ -111,8 +114,18 @@ impl Table {
             (None, _) => no(Denied::NotSeated),
             (_, None) => no(Denied::NotStarted),
         };
-        let Tried { refused, words, cards } = tried;
+        let Tried { refused, words, cards, gain } = tried;
         let (key, allowed) = (key.to_owned(), refused.is_none());
-        ToClient::Tried { key, allowed, refusal: refused, words, cards }
+        ToClient::Tried { key, allowed, refusal: refused, words, cards, gain }
+    }
+
+    /// What somebody does not see, from what they see: public, and never a hint.
+    fn unseen(&self, connection: ConnectionId, key: &str) -> ToClient {
+        let seat = self.room.get(connection).and_then(|listener| listener.seat);
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let game = self.state.game.as_ref();
+        let cards = game.map(|game| unseen(game.play.as_ref(), viewer)).unwrap_or_default();
+        let cards = cards.into_iter().map(|(card, count)| CardCount { card, count });
+        ToClient::Unseen { key: key.to_owned(), cards: cards.collect() }
     }
 }

@@ -36,7 +36,9 @@ impl Table {
         };
         let host = self.host_given_up().map(|at| (at, Waker::Host));
         let lesson = self.lesson_goes_on_at().map(|at| (at.max(wait), Waker::Lesson));
-        clocks.chain(timer).chain(bots).chain(seal).chain(host).chain(lesson).map(patient)
+        let own = clocks.chain(timer).chain(bots).chain(seal).chain(host).chain(lesson);
+        // What nobody asks for is done where the table is led.
+        own.filter(|_| self.leads).map(patient)
     }
 
     /// One thing at a time: whoever runs the table asks again as long as something is due.

@@ -1,6 +1,7 @@
 //! Requests and answers of the JSON API, and the table as everybody may know it.
 
 use bots::Level;
+use games::daily::Day;
 use games::erased::Events;
 use games::from_json::FromJson;
 use games::{By, Standing};
@@ -11,44 +12,6 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 
 use crate::proof::Proof;
-
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
-#[serde(deny_unknown_fields)]
-pub struct NewGuest {
-    pub name: String,
-}
-
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
-pub struct Guest {
-    pub person: String,
-    pub name: String,
-    /// For API clients; browsers get the same as a cookie.
-    pub token: String,
-}
-
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
-pub struct Me {
-    pub person: String,
-    pub name: String,
-}
-
-/// Calls in all tokens that I have anywhere.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema, TS)]
-#[serde(deny_unknown_fields)]
-pub struct Revoke {
-    /// Whether I go on here, with a new token.
-    #[serde(default)]
-    #[ts(as = "Option<bool>", optional)]
-    pub stay: bool,
-}
-
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
-pub struct Revoked {
-    /// The new token of whoever stays.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub token: Option<String>,
-}
 
 /// A game that was begun on a device, to go on here: the log of its table.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
@@ -68,33 +31,6 @@ pub struct CarriedRow {
     pub at: u64,
     /// What it says: JSON as text.
     pub entry: String,
-}
-
-/// Whoever shows it is let in: as a person, or at a seat.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
-#[serde(deny_unknown_fields)]
-pub struct Ticket {
-    /// Eight letters and digits that work once, or a long text that works until it is revoked.
-    pub ticket: String,
-    /// How many seconds it lasts, where that is not for good.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub seconds: Option<u32>,
-}
-
-/// Where a ticket led.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
-pub struct Entered {
-    pub person: String,
-    pub name: String,
-    /// Where the ticket was for a person: for API clients; browsers get the same as a cookie.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub token: Option<String>,
-    /// Where the ticket was for a seat: the code of the table.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub table: Option<String>,
 }
 
 /// The seat of whoever is to be the host.
@@ -160,6 +96,12 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub lesson: Option<String>,
+    /// The deal of this day (`2026-11-18`), for one person: of everything above only game and
+    /// language count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    #[ts(as = "Option<String>", optional)]
+    pub daily: Option<Day>,
 }
 
 fn german() -> String {
@@ -374,6 +316,11 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
     pub lesson: bool,
+    /// The day whose deal one person plays here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    #[ts(as = "Option<String>", optional)]
+    pub daily: Option<Day>,
     /// SHA-256 of the secret behind the shuffles.
     pub commitment: String,
     /// SHA-256 of what each seat adds to the seed, empty where it adds nothing; left out where
@@ -440,6 +387,11 @@ pub struct TableCard {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
     pub lesson: bool,
+    /// The day whose deal one person plays here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    #[ts(as = "Option<String>", optional)]
+    pub daily: Option<Day>,
     /// Among my own tables: where I sit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -496,62 +448,4 @@ pub struct Step {
 pub struct Seated {
     pub table: TableInfo,
     pub seat: Option<u8>,
-}
-
-/// Whether a word counts at a table, and why.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-pub struct LookedUp {
-    pub word: String,
-    pub valid: bool,
-    /// How it can be read; empty where nothing but a list of words is known.
-    pub readings: Vec<Meaning>,
-    /// Why it does not count: `unknown`, `proper_name`, `abbreviation`, `denied`, `hyphen`,
-    /// `apostrophe`, `dot`, `not_spellable`, or `coarse` where the table refuses such words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub reason: Option<String>,
-    /// Why it was denied.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub note: Option<String>,
-    /// What may have been meant by a word that is unknown or denied: up to three that count, best first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<String>>")]
-    pub nearby: Vec<String>,
-}
-
-/// One way to read a word.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-pub struct Meaning {
-    pub written: String,
-    pub lemma: String,
-    /// Which form of the lemma, in English; empty where no source tells.
-    pub form: String,
-    /// The same in codes, for other languages: `nominative-plural`, `present-3-singular`.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<String>>")]
-    pub grammar: Vec<String>,
-    /// What the lemma means, where a source tells.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub gloss: Option<Gloss>,
-}
-
-/// What a word means, and who says so.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
-pub struct Gloss {
-    pub text: String,
-    /// The source with its licence, to be shown beside the text.
-    pub source: String,
-}
-
-impl Meaning {
-    /// A reading with what its dictionary knows of it.
-    pub fn of(known: lexicon::Meaning, dictionary: &lexicon::Dictionary) -> Meaning {
-        let form = known.form_in_words();
-        let grammar = known.form.split_whitespace().map(str::to_owned).collect();
-        let gloss = dictionary.gloss(&known.lemma);
-        let gloss = gloss.map(|lexicon::Gloss { text, source }| Gloss { text, source });
-        Meaning { written: known.written, lemma: known.lemma, form, grammar, gloss }
-    }
 }

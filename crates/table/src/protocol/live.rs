@@ -11,7 +11,7 @@ use ts_rs::TS;
 
 use games::game::Mark;
 use games::play::Refused;
-use games::{Hint, HintStep};
+use games::{Card, Gain, Hint, HintStep};
 
 use super::{ClockRule, TableInfo};
 
@@ -50,6 +50,8 @@ pub enum FromClient {
     },
     /// What could I do? Answered by `hint`, and counted.
     Hint { key: String, step: HintStep },
+    /// Which cards do I not see? Answered by `unseen`, from what everybody sees and the own hand.
+    Unseen { key: String },
     /// What happened before I came? Answered by `past`.
     Past {},
     /// I have seen how the round ended; bots wait for everybody to say so.
@@ -143,6 +145,15 @@ pub enum ToClient {
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[ts(as = "Option<Vec<Mark>>", optional)]
         cards: Vec<Mark>,
+        /// What it would bring, were all its words to count.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        gain: Option<Gain>,
+    },
+    /// Answers `unseen`: all the cards there are without those in sight, by their names.
+    Unseen {
+        key: String,
+        cards: Vec<CardCount>,
     },
     /// Answers `hint`; without one where there is nothing to do.
     Hint {
@@ -202,6 +213,15 @@ pub enum ToClient {
         code: String,
         message: String,
     },
+}
+
+/// So many cards or tiles of a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct CardCount {
+    #[schemars(with = "String")]
+    #[ts(type = "string")]
+    pub card: Card,
+    pub count: usize,
 }
 
 /// Where somebody is in a lesson.

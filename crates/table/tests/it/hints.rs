@@ -78,3 +78,47 @@ fn beside_other_people_there_are_none_unless_all_agreed() {
     ask(&mut desk, turn, "k", HintStep::Word);
     assert!(heard(&desk, turn, "hint")["hint"].is_object());
 }
+
+#[test]
+fn what_can_be_stolen_is_a_hint_of_its_own() {
+    let wish = json!({"game": "buchstabenklau", "seats": 2, "hints": true});
+    let mut desk = Desk::begun(&house(), wish);
+    for person in 0..2 {
+        desk.act(person, &format!("ready {person}"), json!({"do": "ready"}));
+    }
+    ask(&mut desk, 0, "k", HintStep::Targets);
+    let hint = heard(&desk, 0, "hint");
+    assert!(hint["hint"]["targets"].is_array() && hint["hint"]["do"].is_null(), "{hint}");
+    assert_eq!(hint["taken"], 1, "that nothing can be stolen is worth knowing, too");
+    let rows = desk.log.len();
+    ask(&mut desk, 0, "k", HintStep::Targets);
+    assert_eq!((&heard(&desk, 0, "hint")["taken"], desk.log.len()), (&json!(1), rows));
+    // No step on the way to a move pays for it, nor the other way round.
+    ask(&mut desk, 0, "k", HintStep::Move);
+    let taken = heard(&desk, 0, "hint")["taken"].as_u64();
+    let again = fold(&desk.log, &desk.house, None).expect("a log").state;
+    assert_eq!(again.info().hints_taken.first().copied().map(u64::from), taken);
+    // Where nothing can be taken from anybody there is no such hint, and nothing is counted.
+    let mut desk = alone();
+    ask(&mut desk, 0, "k", HintStep::Targets);
+    let hint = heard(&desk, 0, "hint");
+    assert!(hint["hint"].is_null() && hint["taken"] == 0, "{hint}");
+    // Beside other people it is refused like any other.
+    let mut desk = Desk::begun(&house(), json!({"game": "buchstabenklau", "seats": 2}));
+    ask(&mut desk, 0, "k", HintStep::Targets);
+    assert_eq!(heard(&desk, 0, "refused")["code"], "no_hints");
+}
+
+#[test]
+fn unseen_cards_are_told_to_everybody_and_never_counted() {
+    let mut desk = Desk::begun(&house(), json!({"game": "quiddler", "seats": 2}));
+    let (connection, key, rows) = (ConnectionId(0), "u".to_owned(), desk.log.len());
+    desk.ask(&Request::Unseen { connection, key }).expect("an answer");
+    let told = heard(&desk, 0, "unseen");
+    let counts = told["cards"].as_array().expect("cards").iter();
+    let unseen: u64 = counts.filter_map(|kind| kind["count"].as_u64()).sum();
+    let view = desk.view(0);
+    let cards = |at: &str| view.pointer(at).and_then(Value::as_u64).expect("a number");
+    assert_eq!(unseen, cards("/stock/cards") + cards("/players/1/cards"));
+    assert_eq!((told["key"].as_str(), desk.log.len()), (Some("u"), rows));
+}

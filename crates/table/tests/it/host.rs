@@ -81,6 +81,21 @@ fn a_game_is_closed_only_when_nobody_else_plays_any_more() {
     desk.restart();
 }
 
+/// Nobody is asked, not even whether they sit there.
+#[test]
+fn the_house_closes_a_game_whoever_plays() {
+    let mut desk = Desk::begun(&house(), json!({"game": "maskenmemo", "seats": 2}));
+    desk.act(1, "p", json!({"do": "peek", "at": []}));
+    desk.lobby(7, LobbyAsk::Shut).expect("closed");
+    assert!(desk.state().is_closed());
+    assert_eq!(desk.table.wake_at(), None, "no clock runs on");
+    let rows = desk.log.len();
+    desk.lobby(7, LobbyAsk::Shut).expect("is closed already");
+    assert_eq!(desk.log.len(), rows);
+    desk.restart();
+    assert!(desk.state().is_closed());
+}
+
 #[test]
 fn a_game_against_bots_alone_is_closed_at_once() {
     let wish = json!({"game": "quiddler", "seats": 2, "bots": ["lehrling"]});

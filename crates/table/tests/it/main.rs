@@ -2,11 +2,13 @@
 
 mod carry;
 mod clocks;
+mod daily;
 mod faults;
 mod from_json;
 mod handed;
 mod hashes;
 mod hints;
+mod history;
 mod host;
 mod lesson;
 mod living;

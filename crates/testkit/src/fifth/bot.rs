@@ -39,8 +39,8 @@ fn longest(mind: &Mind<'_, Schnappwort>) -> Option<String> {
         row.iter().filter_map(|card| Face::parse(card.as_str(), lexicon.alphabet()).ok()).collect();
     let mut best: Vec<usize> = Vec::new();
     find::find(lexicon, &faces, false, &mut |found| {
-        if found.cards.len() > best.len() {
-            best = found.cards.to_vec();
+        if found.number_of_cards() > best.len() {
+            best = found.cards();
         }
         ControlFlow::Continue(())
     });

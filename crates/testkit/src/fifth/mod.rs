@@ -126,6 +126,11 @@ impl Game for Schnappwort {
         Ok(self.play(state, by, action, judge)?)
     }
 
+    fn in_sight(&self, view: &View, seen: &mut Vec<Card>) {
+        seen.extend_from_slice(&view.row);
+        seen.extend_from_slice(view.order.as_deref().unwrap_or_default());
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.draw_view(state, viewer)
     }

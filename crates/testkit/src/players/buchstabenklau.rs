@@ -64,7 +64,7 @@ fn call(choice: &mut Choice<'_>) -> Value {
     let mut found = Vec::new();
     find::search(choice.lexicon, &faces, 3, &mut |word| {
         let text = choice.lexicon.alphabet().decode(word.word);
-        found.push((text, word.cards.to_vec()));
+        found.push((text, word.cards()));
         if found.len() < 40 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     if found.is_empty() || choice.dice.one_in(12) {

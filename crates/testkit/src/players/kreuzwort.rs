@@ -196,7 +196,7 @@ fn words_of(choice: &mut Choice<'_>, hand: &[Card]) -> Vec<(Vec<char>, Vec<usize
     let mut words: Vec<(Vec<char>, Vec<usize>)> = Vec::new();
     find::find(choice.lexicon, &faces, false, &mut |found| {
         let word = found.word.iter().map(|letter| letter.char()).collect();
-        words.push((word, found.cards.to_vec()));
+        words.push((word, found.cards()));
         if words.len() < 400 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     if !words.is_empty() {

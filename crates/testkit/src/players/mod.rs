@@ -85,7 +85,7 @@ pub fn spellable(lexicon: &Lexicon, cards: &[Card], limit: usize) -> Vec<Vec<usi
         cards.iter().filter_map(|card| Face::parse(card.as_str(), alphabet).ok()).collect();
     let mut found = Vec::new();
     find::find(lexicon, &faces, false, &mut |word| {
-        found.push(word.cards.to_vec());
+        found.push(word.cards());
         if found.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     found

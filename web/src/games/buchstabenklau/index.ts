@@ -73,7 +73,14 @@ export default defineGame<View, Action, Event>({
   Together,
   tell,
   headline,
+  asked: 'call',
   news: NEWS,
+  finds: ['call', 'buzz'],
+  steals: true,
+  face: (card, { options }) => {
+    const [black = '', white = ''] = card.split('/');
+    return { black, white, both: card }[options.colour];
+  },
   points: (view, seat) => view.players[seat]?.won ?? null,
   holds: (view, seat) => {
     const cards = view.players[seat]?.covered ?? 0;

@@ -3,7 +3,9 @@ import { listed, t } from '../../i18n/index.svelte';
 import { minus } from '../../i18n/minus';
 import type { Action, Event, View } from '../../../protocol/kreuzwort';
 import { defineGame, type Names, type Told } from '../game';
+import { letterOf } from './draft';
 import Left from './Left.svelte';
+import { nameOf, squaresOf } from './square';
 import Table from './Table.svelte';
 
 function tell(event: Event, names: Names): Told | null {
@@ -73,6 +75,7 @@ function headline(events: Event[], names: Names, view: View): string | undefined
 
 export default defineGame<View, Action, Event>({
   Table,
+  asked: 'place',
   tell,
   headline,
   // Without points the game is about tiles.
@@ -94,5 +97,13 @@ export default defineGame<View, Action, Event>({
     why: ({ end, options }) =>
       end && end.reason !== 'resigned' ? t(`kreuzwort-why-${end.reason}-${options.rules}`) : null,
   },
+  finds: ['place'],
+  board: ({ board, tiles }) =>
+    board.rows.map((row, y) =>
+      squaresOf([row]).map(({ x, kind }) => {
+        const tile = tiles[nameOf({ x, y })];
+        return { kind, letter: tile ? letterOf(tile) : '' };
+      }),
+    ),
   hands: (all) => all.players.map(({ hand }) => hand ?? []),
 });

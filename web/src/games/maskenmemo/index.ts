@@ -57,5 +57,7 @@ function isNone(word: Args, { options }: View, coarse = false): string {
 export default defineGame<View, Action, Event>({
   Table,
   tell,
+  finds: ['claim', 'turn'],
+  byHeart: true,
   points: (view, seat) => view.players[seat]?.points ?? null,
 });

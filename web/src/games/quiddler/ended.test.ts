@@ -31,7 +31,7 @@ it('keeps the words of the round that was scored last, and what was said about t
     [laid(1, 'ZZ')],
   ];
   const ended = lastRound(log, worth);
-  expect(ended?.round).toBe(1);
+  expect([ended?.round, ended?.from, ended?.to]).toEqual([1, 0, 3]);
   expect(
     ended?.laid.map((words) => words.map(({ word, value, valid }) => [word, value, valid])),
   ).toEqual([[['GU', 9, false]], [['ZUG', 16, null]]]);

@@ -7,14 +7,19 @@ export interface Ended {
   scores: RoundScore[];
   /** The words of each seat. */
   laid: LaidView[][];
+  /** The step that dealt it, and the one that ended it: the deal of the game is 0. */
+  from: number;
+  to: number;
 }
 
 /** The round that was scored last, with all words that lay there. */
 export function lastRound(log: readonly Event[][], worth: Worth): Ended | null {
   let laid: LaidView[][] = [];
   let ended: Ended | null = null;
-  for (const event of log.flat()) {
-    if (event.event === 'round_started') laid = [];
+  let from = 0;
+  const events = log.flatMap((all, step) => all.map((event) => ({ event, step })));
+  for (const { event, step } of events) {
+    if (event.event === 'round_started') [laid, from] = [[], step];
     if (event.event === 'laid')
       laid[event.by] = event.words.map((word, n) => {
         const cards = event.cards[n] ?? [];
@@ -24,7 +29,8 @@ export function lastRound(log: readonly Event[][], worth: Worth): Ended | null {
       laid[event.player] = (laid[event.player] ?? []).map((each) =>
         each.word === event.word ? { ...each, valid: event.valid } : each,
       );
-    if (event.event === 'round_scored') ended = { round: event.round, scores: event.scores, laid };
+    if (event.event === 'round_scored')
+      ended = { round: event.round, scores: event.scores, laid, from, to: step };
   }
   return ended;
 }

@@ -15,5 +15,6 @@ export default defineGame<View, Action, Event>({
     const count = view.players[seat]?.cards ?? 0;
     return { count, label: t('quiddler-cards', { cards: count }) };
   },
+  finds: ['lay', 'take'],
   hands: (all) => (isSolo(all) ? [] : all.players.map(({ hand }) => hand ?? [])),
 });

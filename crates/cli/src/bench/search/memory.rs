@@ -1,11 +1,12 @@
 //! What the words take in memory.
 
 use std::io::Write;
+use std::ops::ControlFlow;
 
 use games::Words;
 use lexicon::crossword::{Board, Crossword, Rack, Spot, Task};
-use lexicon::scan::Scan;
-use lexicon::{Lang, Letter, Lexicon, Spelling};
+use lexicon::find::{self, Way};
+use lexicon::{Face, Lang, Letter, Lexicon, Spelling};
 
 use crate::folder;
 
@@ -19,8 +20,8 @@ pub fn table(out: &mut impl Write) -> anyhow::Result<()> {
         let lexicon = folder::Installed.lexicon(lang, spelling)?;
         let megabytes = |bytes: usize| bytes as f64 / 1e6;
         let graph = lexicon.graph().as_bytes().len();
-        let (crossword, scan) =
-            (megabytes(crossword(&lexicon)?), megabytes(Scan::new(&lexicon).bytes()));
+        find::search_by(&lexicon, &[Face::One], 1, Way::Scan, &mut |_| ControlFlow::Break(()));
+        let (crossword, scan) = (megabytes(crossword(&lexicon)?), megabytes(lexicon.scan_bytes()));
         let text: usize = lexicon.words().map(|word| word.len() + 1).sum();
         let (ratio, words) = (text as f64 / graph as f64, lexicon.len());
         let (graph, text) = (megabytes(graph), megabytes(text));

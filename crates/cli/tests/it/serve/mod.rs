@@ -8,6 +8,9 @@ mod crowd;
 mod durable;
 mod forged;
 mod killed;
+mod operators;
+#[cfg(feature = "otlp")]
+mod otlp;
 mod verify;
 
 use std::path::Path;

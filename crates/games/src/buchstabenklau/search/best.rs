@@ -5,6 +5,7 @@ use lexicon::sorting::{sort_by, sort_by_key};
 use lexicon::{Face, Letter, Lexicon, find};
 
 use super::super::deck::Shown;
+use super::super::place::Place;
 use super::super::view::{PhaseName, View};
 use super::super::{Action, Buchstabenklau};
 use super::{Callable, Callables, Open, Source, callable_within};
@@ -12,6 +13,9 @@ use crate::card::{Card, upper_case};
 use crate::hindsight::Weighed;
 use crate::search::{Asked, Budget, Search, Suggestion, Suggestions};
 use crate::seat::Seat;
+
+/// So many words are looked at to tell what can be stolen.
+const STEPS: u64 = 100_000;
 
 /// Open cards, and the words to call.
 #[derive(Debug, Clone, Copy)]
@@ -90,7 +94,7 @@ impl Calling<'_> {
         let mut longest: Vec<(usize, Vec<Letter>)> = Vec::new();
         find::search(self.lexicon, &faces, self.fewest, &mut |found| {
             let flow = budget.spend(1);
-            let cards = found.cards.len();
+            let cards = found.number_of_cards();
             let at = longest.partition_point(|(other, _)| *other >= cards);
             if flow.is_continue() && at < number {
                 longest.insert(at, (cards, found.word.to_vec()));
@@ -154,6 +158,17 @@ impl Buchstabenklau {
 
     /// Words that win something; the table takes the cards that win most (B-14).
     fn calls(&self, view: &View, seat: Seat, budget: &mut Budget) -> Vec<Suggestion<Action>> {
+        let (open, fewest) = (self.lying(view, seat), fewest(view, seat));
+        let calling = Calling { lexicon: &self.lexicon, open: &open, fewest };
+        let found = calling.best(Asked::top(usize::MAX, budget.clone()));
+        if !found.complete {
+            *budget = Budget::spent();
+        }
+        found.plain().moves.into_iter().filter(|found| found.worth > 0.0).collect()
+    }
+
+    /// All that lies open, as somebody sees it.
+    fn lying(&self, view: &View, seat: Seat) -> Vec<Open> {
         let mut open = Vec::new();
         let mut lies = |source: Source, card: &Shown| {
             open.push(Open { source, faces: self.faces(card).to_vec() });
@@ -167,13 +182,47 @@ impl Buchstabenklau {
             player.top.iter().for_each(|card| lies(source, card));
         }
         view.side.top.iter().for_each(|card| lies(Source::Side, card));
-        let fewest = view.players.get(seat.index()).map_or(0, |own| own.min_cards);
-        let calling = Calling { lexicon: &self.lexicon, open: &open, fewest: fewest.into() };
-        let found = calling.best(Asked::top(usize::MAX, budget.clone()));
-        if !found.complete {
-            *budget = Budget::spent();
+        open
+    }
+
+    /// The piles whose top card some word takes, where the table chooses its cards (B-14).
+    pub(in crate::buchstabenklau) fn stealable(
+        &self,
+        view: &View,
+        may_say: &dyn Fn(&[String]) -> bool,
+    ) -> Option<Vec<String>> {
+        let may_call = view.may.iter().any(|verb| ["call", "buzz"].contains(verb));
+        let seat = view.seat.filter(|_| may_call)?;
+        let open = self.lying(view, seat);
+        let mut budget = Budget::steps(STEPS);
+        let found = callable_within(&self.lexicon, &open, fewest(view, seat), &mut budget).words;
+        let mut taken = vec![false; open.len()];
+        for Callable { word, cards, .. } in found {
+            if may_say(&[word]) {
+                cards.into_iter().for_each(|card| taken[card] = true);
+            }
         }
-        found.plain().moves.into_iter().filter(|found| found.worth > 0.0).collect()
+        // As they lie: the middle, then the piles that show a card.
+        let (mut at, mut stolen) = (view.middle.len(), Vec::new());
+        for player in &view.players {
+            if player.top.is_some() {
+                if player.seat != seat && taken[at] {
+                    stolen.push(Place::Pile(player.seat).to_string());
+                }
+                at += 1;
+            }
+        }
+        Some(stolen)
+    }
+
+    /// Adds every card that lies open.
+    pub(in crate::buchstabenklau) fn add_open(&self, view: &View, seen: &mut Vec<Card>) {
+        let mut add = |shown: &Shown| seen.extend(self.card(shown));
+        view.middle.iter().for_each(&mut add);
+        for player in &view.players {
+            player.top.iter().for_each(&mut add);
+        }
+        view.side.top.iter().for_each(add);
     }
 
     /// B-15: any card of the middle is one card; B-23 counts those with two letters at the end.
@@ -194,4 +243,9 @@ impl Buchstabenklau {
     fn card(&self, shown: &Shown) -> Option<Card> {
         Card::new(&format!("{}/{}", shown.black, shown.white)).ok()
     }
+}
+
+/// The fewest cards that a word of this seat takes.
+fn fewest(view: &View, seat: Seat) -> usize {
+    view.players.get(seat.index()).map_or(0, |own| own.min_cards.into())
 }

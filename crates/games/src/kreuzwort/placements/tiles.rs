@@ -57,6 +57,11 @@ impl Tiles {
         (0..KINDS).flat_map(|kind| std::iter::repeat_n(kind, self.count(kind)))
     }
 
+    /// What all tiles come to, each by its number.
+    pub fn sum(&self, of: impl Fn(usize) -> i32) -> i32 {
+        self.kinds().map(|kind| of(kind) * i32::from(self.of[kind])).sum()
+    }
+
     /// The numbers of which there is a tile.
     pub fn kinds(&self) -> impl Iterator<Item = usize> + '_ {
         (0..KINDS).filter(|&kind| self.count(kind) > 0)
@@ -93,12 +98,22 @@ impl Tiles {
 
 /// What one tile adds to a key.
 pub fn key_of(kind: usize) -> u64 {
-    // The finaliser of SplitMix64: neighbouring numbers share nothing afterwards.
-    let mut key = (kind as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    key = (key ^ key >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    key = (key ^ key >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    key ^ key >> 31
+    KEYS[kind]
 }
+
+const KEYS: [u64; KINDS] = {
+    let mut keys = [0; KINDS];
+    let mut kind = 0;
+    while kind < KINDS {
+        // The finaliser of SplitMix64: neighbouring numbers share nothing afterwards.
+        let mut key = (kind as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        key = (key ^ key >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        key = (key ^ key >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        keys[kind] = key ^ key >> 31;
+        kind += 1;
+    }
+    keys
+};
 
 /// The tiles that a placement without jokers lays.
 pub(super) fn laid(placement: &Placement<'_>) -> Tiles {

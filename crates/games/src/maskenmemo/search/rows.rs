@@ -1,8 +1,8 @@
 //! All words of four cards and more by their letter counts, the longest first: for whoever looks
 //! at many cards at once.
 
-use lexicon::sorting::sort_by_key;
-use lexicon::{Alphabet, Letter, Lexicon};
+use lexicon::find::next_with;
+use lexicon::{Alphabet, Letter, Lexicon, MAX_LETTERS};
 
 use crate::maskenmemo::turn::LEAST_CARDS;
 
@@ -68,7 +68,7 @@ impl Counts {
     }
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub struct Row {
     pub counts: Counts,
     start: u32,
@@ -92,44 +92,39 @@ impl Rows {
 
     /// The words of a dictionary, and those that a house list has beside.
     pub fn of_both(lexicon: &Lexicon, house: Option<&Lexicon>) -> Rows {
-        let alphabet = lexicon.alphabet();
-        let mut rows = Rows { alphabet, rows: Vec::new(), signs: Vec::new(), text: Vec::new() };
-        let mut words = lexicon.graph().words();
-        while let Some(word) = words.advance() {
-            rows.add(word);
+        // Counted first: every row is written once, at its place.
+        let (mut places, mut letters) = ([0; MAX_LETTERS + 1], 0);
+        each_word(lexicon, house, &mut |word| {
+            let counted = [all_letters(word), with_qu(word)].into_iter().flatten().count();
+            places[word.len()] += counted;
+            letters += if counted > 0 { word.len() } else { 0 };
+        });
+        let mut total = 0;
+        for place in places.iter_mut().rev() {
+            total += std::mem::replace(place, total);
         }
-        let mut words = house.map(|house| house.graph().words());
-        while let Some(word) = words.as_mut().and_then(|words| words.advance()) {
-            if !lexicon.contains_letters(word) {
-                rows.add(word);
-            }
-        }
-        // Words of equal length stay in the order of the alphabet.
-        sort_by_key(&mut rows.rows, |row| std::cmp::Reverse(row.letters));
-        rows.signs = rows.rows.iter().map(|row| row.counts.signs()).collect();
-        rows
-    }
-
-    fn add(&mut self, word: &[Letter]) {
-        let signs = || word.iter().map(|letter| usize::from(letter.number()));
-        let most = signs().map(|sign| signs().filter(|&other| other == sign).count()).max();
-        if word.len() < LEAST_CARDS || most > Some(MOST_OF_ONE as usize) {
-            return;
-        }
-        let counts = signs().fold(Counts::default(), Counts::with);
-        let row = Row {
-            counts,
-            start: self.text.len() as u32,
-            letters: word.len() as u8,
-            cards: word.len() as u8,
+        let mut rows = Rows {
+            alphabet: lexicon.alphabet(),
+            rows: vec![Row::default(); total],
+            signs: vec![0; total],
+            text: Vec::with_capacity(letters),
         };
-        self.rows.push(row);
-        let has_qu = word.windows(2).any(|two| (two[0].number(), two[1].number()) == (Q, U));
-        if has_qu && word.len() > LEAST_CARDS {
-            let counts = counts.without(Q.into()).without(U.into()).with(QU);
-            self.rows.push(Row { counts, cards: row.cards - 1, ..row });
-        }
-        self.text.extend_from_slice(word);
+        // Words of equal length stay in the order of the alphabet.
+        each_word(lexicon, house, &mut |word| {
+            let ways = [all_letters(word), with_qu(word)].into_iter().flatten();
+            let (start, before) = (rows.text.len() as u32, places[word.len()]);
+            for (Tally { counts, signs }, cards) in ways {
+                let place = &mut places[word.len()];
+                let letters = word.len() as u8;
+                rows.rows[*place] = Row { counts, start, letters, cards };
+                rows.signs[*place] = signs;
+                *place += 1;
+            }
+            if places[word.len()] > before {
+                rows.text.extend_from_slice(word);
+            }
+        });
+        rows
     }
 
     /// The longest first, from so many letters down: those that have all signs of `needed` and at
@@ -142,12 +137,12 @@ impl Rows {
         lacking: u32,
     ) -> impl Iterator<Item = &Row> {
         let begin = self.rows.partition_point(|row| usize::from(row.letters) > letters);
-        let signs = self.signs[begin..].iter().zip(&self.rows[begin..]);
-        signs
-            .filter(move |&(&signs, _)| {
-                needed & !signs == 0 && (signs & !held).count_ones() <= lacking
-            })
-            .map(|(_, row)| row)
+        let mut after = begin;
+        std::iter::from_fn(move || {
+            let at = next_with(&self.signs, after, needed, held, lacking)?;
+            after = at + 1;
+            self.rows.get(at)
+        })
     }
 
     /// The word of a row, as it is claimed.
@@ -155,5 +150,57 @@ impl Rows {
         let start = row.start as usize;
         let letters = self.text.get(start..start + usize::from(row.letters));
         self.alphabet.decode(letters.unwrap_or_default())
+    }
+}
+
+fn each_word(lexicon: &Lexicon, house: Option<&Lexicon>, tell: &mut dyn FnMut(&[Letter])) {
+    let mut words = lexicon.graph().words();
+    while let Some(word) = words.advance() {
+        tell(word);
+    }
+    let mut words = house.map(|house| house.graph().words());
+    while let Some(word) = words.as_mut().and_then(|words| words.advance()) {
+        if !lexicon.contains_letters(word) {
+            tell(word);
+        }
+    }
+}
+
+struct Tally {
+    counts: Counts,
+    /// A bit for each sign there is.
+    signs: u32,
+}
+
+/// A card for each letter; none for words that are too short, or have too many of a letter.
+fn all_letters(word: &[Letter]) -> Option<(Tally, u8)> {
+    let counted = Tally::of(word).filter(|_| word.len() >= LEAST_CARDS);
+    counted.map(|tally| (tally, word.len() as u8))
+}
+
+/// The same with QU on one card, where the word has it.
+fn with_qu(word: &[Letter]) -> Option<(Tally, u8)> {
+    let has_qu = word.windows(2).any(|two| (two[0].number(), two[1].number()) == (Q, U));
+    let counted = Tally::of(word).filter(|_| has_qu && word.len() > LEAST_CARDS);
+    let counts = counted?.counts.without(Q.into()).without(U.into()).with(QU);
+    Some((Tally { counts, signs: counts.signs() }, word.len() as u8 - 1))
+}
+
+impl Tally {
+    /// None where a letter stands there more often than can be counted.
+    fn of(word: &[Letter]) -> Option<Tally> {
+        // Halves: a page has no wider numbers, and all words are counted before the first move.
+        let (mut halves, mut signs) = ([0_u64; 2], 0);
+        for letter in word {
+            let sign = usize::from(letter.number());
+            let half = &mut halves[sign / 16];
+            *half += 1 << (4 * (sign % 16));
+            if *half & GUARDS as u64 != 0 {
+                return None;
+            }
+            signs |= 1 << sign;
+        }
+        let counts = Counts(u128::from(halves[1]) << 64 | u128::from(halves[0]));
+        Some(Tally { counts, signs })
     }
 }

@@ -1,10 +1,13 @@
 //! Quiddler for one: eight piles, and as few cards as possible left over.
 
+mod daily;
+mod gain;
 mod play;
 mod refusal;
 mod telling;
 pub mod view;
 
+pub use daily::TASK as DAILY_TASK;
 pub use play::{Action, Event, State};
 pub use refusal::Refusal;
 pub use view::View;
@@ -17,8 +20,10 @@ use super::search::Hands;
 use super::search::solo::{Solution, Step};
 use crate::card::{Card, spelled};
 use crate::description::Description;
+use crate::feats::Feats;
+use crate::gain::Gain;
 use crate::game::{Game, Outcome, Stop, Verb, rank};
-use crate::hindsight::SolvedDeal;
+use crate::hindsight::{SolvedDeal, Weighed};
 use crate::judge::Judge;
 use crate::record::Header;
 use crate::rng::{ShuffleError, Shuffler};
@@ -120,6 +125,20 @@ impl Game for Solo {
         })
     }
 
+    fn gain(&self, state: &State, _seat: Seat, action: &Action) -> Option<Gain> {
+        self.gained(state, action)
+    }
+
+    fn in_sight(&self, view: &View, seen: &mut Vec<Card>) {
+        view.in_sight(seen);
+    }
+
+    fn note_feats(&self, event: &Event, feats: &mut Feats) {
+        if let Event::Taken { by, word, value, .. } = event {
+            feats.found(*by, word, Some(value.0));
+        }
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.draw_view(state, viewer)
     }
@@ -142,6 +161,11 @@ impl Game for Solo {
 
     fn best(&self, view: &View, most: usize, budget: Budget) -> Suggestions<Action> {
         self.suggest(view, most, budget)
+    }
+
+    fn weigh(&self, view: &View, action: &Action) -> Option<Weighed> {
+        let stops = matches!(action, Action::Stop {}) && view.may.contains(&"stop");
+        stops.then(|| Weighed { worth: self.stopped(view), words: Vec::new() })
     }
 
     fn place_of(&self, action: &Action) -> Option<String> {

@@ -52,6 +52,18 @@ pub struct TakenView {
     pub value: Points,
 }
 
+impl View {
+    /// The words taken, and the top of each pile, or all of it at the end.
+    pub(super) fn in_sight(&self, seen: &mut Vec<Card>) {
+        for word in &self.taken {
+            seen.extend_from_slice(&word.cards);
+        }
+        for pile in &self.piles {
+            seen.extend_from_slice(pile.cards.as_deref().unwrap_or(pile.open.as_slice()));
+        }
+    }
+}
+
 impl Solo {
     pub(super) fn draw_view(&self, state: &State, viewer: Viewer) -> View {
         let uncovered = state.over || viewer == Viewer::Everything;

@@ -4,8 +4,8 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, Row, SqliteConnection};
 
 use crate::names::TableId;
-use crate::now::Millis;
-use crate::store::{Cutoff, Stage, StoreError};
+use crate::store::seal::stage_of;
+use crate::store::{Cutoff, Stage, StoreError, cell};
 
 /// A game that is under way counts by its last row: its listing changes only at its ends. `?1` is
 /// the cutoff for tables that were never started, `?2` the one for games.
@@ -16,11 +16,6 @@ const STALE: &str = "
 /// Of guests without a table; `?1` is the cutoff.
 const FORGOTTEN: &str = "
     seen < ?1 AND NOT EXISTS (SELECT 1 FROM sitting WHERE sitting.person = person.person)";
-
-/// As SQL takes it: nothing is older than this where nothing may go.
-fn cell(before: Option<Millis>) -> i64 {
-    before.map_or(i64::MIN, |before| i64::try_from(before.0).unwrap_or(i64::MAX))
-}
 
 /// Stale tables, those first whose listing has not changed for the longest time.
 pub async fn stale(
@@ -39,14 +34,7 @@ pub async fn stale(
         .bind(skip as i64)
         .fetch_all(connection)
         .await?;
-    let one = |row: &SqliteRow| {
-        let stage = match row.try_get::<i64, _>(1)? {
-            0 => Stage::Open,
-            1 => Stage::Playing,
-            _ => Stage::Over,
-        };
-        Ok((TableId::from_i64(row.try_get(0)?), stage))
-    };
+    let one = |row: &SqliteRow| Ok((TableId::from_i64(row.try_get(0)?), stage_of(row.try_get(1)?)));
     Ok(rows.iter().map(one).collect::<Result<_, sqlx::Error>>()?)
 }
 
@@ -102,8 +90,13 @@ pub async fn forget(
     let gone = query.bind(most as i64).fetch_all(&mut *transaction).await?;
     for row in &gone {
         let person: i64 = row.try_get(0)?;
-        let rounds = sqlx::query("DELETE FROM token_round WHERE person = ?").bind(person);
-        rounds.execute(&mut *transaction).await?;
+        for rest in [
+            "DELETE FROM token_round WHERE person = ?",
+            "DELETE FROM result WHERE person = ?",
+            "DELETE FROM daily WHERE person = ?",
+        ] {
+            sqlx::query(rest).bind(person).execute(&mut *transaction).await?;
+        }
     }
     transaction.commit().await?;
     Ok(gone.len() as u64)

@@ -2,9 +2,9 @@
 
 use sqlx::{Row, SqliteConnection};
 
-use super::seal::{self, Head, LISTED, Listed};
 use super::sealing::write_listed;
 use crate::names::TableId;
+use crate::store::seal::{self, Head, LISTED, Listed};
 use crate::store::{Listing, StoreError};
 
 /// Everybody who hosts public tables has their newest shown before anybody's second.

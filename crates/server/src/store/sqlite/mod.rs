@@ -3,14 +3,15 @@
 mod checking;
 mod clearing;
 mod copies;
+mod dailies;
 mod errands;
-mod error;
 mod listings;
 mod people;
 mod private;
+mod results;
 mod schema;
-mod seal;
 mod sealing;
+mod snapshots;
 mod tokens;
 mod writer;
 
@@ -22,6 +23,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use games::daily::Day;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -30,13 +32,14 @@ use sqlx::{ConnectOptions, Row as _};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use self::checking::Faults;
 use self::errands::Errand;
 use self::schema::SchemaError;
+use self::snapshots::Keeping;
 use self::writer::{Job, Waiting};
+use super::faults::Faults;
 use super::{
-    Append, Appended, Cutoff, Holdings, MOST_LISTED, MOST_OF_A_HOST, Row, Snapshot, Stage, Store,
-    StoreError,
+    Append, Appended, Cutoff, DailyEntry, DailyStanding, DailyTask, Holdings, MOST_LISTED,
+    MOST_OF_A_HOST, Results, Row, Snapshot, Stage, Store, StoreError,
 };
 use crate::metrics::Metrics;
 use crate::names::{Code, PersonId, TableId};
@@ -67,6 +70,8 @@ pub enum OpenError {
     InUse(PathBuf),
     #[error("there is no database in {0}; name the data folder with --data")]
     NoDatabase(PathBuf),
+    #[error("an older setzkasten wrote the database in {0}; start the server of this one once")]
+    Older(PathBuf),
     #[error("the database {file} cannot be opened: {error}")]
     Database { file: PathBuf, error: SchemaError },
 }
@@ -137,6 +142,27 @@ impl Sqlite {
 
     /// Looks into a folder in which a server may be running; whatever would write is refused.
     pub async fn beside(folder: &Path) -> Result<Sqlite, OpenError> {
+        Sqlite::without_a_writer(folder, |options| options.pragma("query_only", "ON")).await
+    }
+
+    /// The same for what operators do at the terminal: that may be written beside a server, which
+    /// remembers nothing of it for longer than moments. No log is.
+    pub async fn beside_to_operate(folder: &Path) -> Result<Sqlite, OpenError> {
+        let store = Sqlite::without_a_writer(folder, |options| options).await?;
+        match checking::has_operators(&store.readers).await {
+            Ok(true) => Ok(store),
+            Ok(false) => Err(OpenError::Older(folder.to_owned())),
+            Err(error) => {
+                let error = SchemaError::Unread(error);
+                Err(OpenError::Database { file: store.file.clone(), error })
+            }
+        }
+    }
+
+    async fn without_a_writer(
+        folder: &Path,
+        opened: impl FnOnce(SqliteConnectOptions) -> SqliteConnectOptions,
+    ) -> Result<Sqlite, OpenError> {
         let file = folder.join(FILE);
         if !file.is_file() {
             return Err(OpenError::NoDatabase(folder.to_owned()));
@@ -145,8 +171,7 @@ impl Sqlite {
             file: file.clone(),
             error: SchemaError::Unread(error),
         };
-        let options = options(&file).pragma("query_only", "ON");
-        let readers = readers().connect_with(options).await.map_err(refused)?;
+        let readers = readers().connect_with(opened(options(&file))).await.map_err(refused)?;
         // Nobody takes these jobs: an append is answered as by a store that has been closed.
         let (jobs, _) = mpsc::channel(1);
         Ok(Sqlite { file, jobs, writer: None, readers, lock: None })
@@ -161,6 +186,10 @@ impl Sqlite {
         }
         self.readers.close().await;
         drop(self.lock);
+    }
+
+    pub(super) fn pool(&self) -> &SqlitePool {
+        &self.readers
     }
 
     /// Has the writer do something, and waits for what came of it.
@@ -210,17 +239,7 @@ impl Store for Sqlite {
     }
 
     async fn save_snapshot(&self, table: TableId, snapshot: Snapshot) -> Result<(), StoreError> {
-        let (table, number) = (table.to_i64(), snapshot.number as i64);
-        let query =
-            "INSERT OR REPLACE INTO snapshot (tbl, number, state, seal) VALUES (?, ?, ?, ?)";
-        sqlx::query(query)
-            .bind(table)
-            .bind(number)
-            .bind(&snapshot.state)
-            .bind(seal::snapshot(table, number, &snapshot.state))
-            .execute(&self.readers)
-            .await?;
-        Ok(())
+        self.job(|answer| Job::Keep(Keeping { table, snapshot, answer })).await
     }
 
     async fn snapshot(&self, table: TableId) -> Result<Option<Snapshot>, StoreError> {
@@ -319,6 +338,43 @@ impl Store for Sqlite {
         tokens::call_in(&self.readers, person).await
     }
 
+    async fn results_of(&self, person: PersonId) -> Result<Results, StoreError> {
+        results::of(&self.readers, person).await
+    }
+
+    async fn keep_result(
+        &self,
+        person: PersonId,
+        table: TableId,
+        text: String,
+    ) -> Result<(), StoreError> {
+        results::keep(&self.readers, person, table, &text).await
+    }
+
+    async fn forget_results(&self, person: PersonId) -> Result<(), StoreError> {
+        results::forget(&self.readers, person).await
+    }
+
+    async fn enter_daily(&self, entry: DailyEntry) -> Result<bool, StoreError> {
+        dailies::enter(&self.readers, &entry).await
+    }
+
+    async fn daily_standing(
+        &self,
+        task: DailyTask,
+        person: Option<PersonId>,
+    ) -> Result<DailyStanding, StoreError> {
+        dailies::standing(&self.readers, &task, person).await
+    }
+
+    async fn daily_days(&self, person: PersonId) -> Result<Vec<Day>, StoreError> {
+        dailies::days(&self.readers, person).await
+    }
+
+    async fn withdraw_dailies(&self, person: PersonId) -> Result<u64, StoreError> {
+        dailies::withdraw(&self.readers, person).await
+    }
+
     async fn healthy(&self) -> Result<(), StoreError> {
         self.job(|answer| Job::Errand(Errand::Probe(answer))).await
     }
@@ -335,7 +391,7 @@ impl Store for Sqlite {
             }
         }
         if self.is_sealed().await? {
-            faults.of_seals(&self.readers).await;
+            checking::of_seals(&mut faults, &self.readers).await;
         }
         Ok(faults.all())
     }

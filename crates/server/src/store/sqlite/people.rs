@@ -3,9 +3,9 @@
 use sqlx::Row;
 use sqlx::sqlite::SqlitePool;
 
-use super::seal;
 use crate::names::{PersonId, random};
 use crate::now::Millis;
+use crate::store::seal;
 use crate::store::{SEEN_EVERY, StoreError};
 
 /// What the signing key is kept under.

@@ -1,4 +1,4 @@
-//! How the database is laid out: the files in `migrations/`, one after the other.
+//! How the database is laid out: the files in `migrations/sqlite/`, one after the other.
 
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{Row, SqlSafeStr, SqliteConnection};
@@ -8,10 +8,13 @@ use sqlx::{Row, SqlSafeStr, SqliteConnection};
 ///
 /// Each with the number its file's name begins with; the numbers have gaps.
 const FILES: &[(i64, &str, &str)] = &[
-    (1, "log", include_str!("../../../migrations/0001_log.sql")),
-    (10, "seals", include_str!("../../../migrations/0010_seals.sql")),
-    (20, "tokens", include_str!("../../../migrations/0020_tokens.sql")),
-    (30, "rounds", include_str!("../../../migrations/0030_rounds.sql")),
+    (1, "log", include_str!("../../../migrations/sqlite/0001_log.sql")),
+    (10, "seals", include_str!("../../../migrations/sqlite/0010_seals.sql")),
+    (20, "tokens", include_str!("../../../migrations/sqlite/0020_tokens.sql")),
+    (30, "rounds", include_str!("../../../migrations/sqlite/0030_rounds.sql")),
+    (50, "results", include_str!("../../../migrations/sqlite/0050_results.sql")),
+    (60, "dailies", include_str!("../../../migrations/sqlite/0060_dailies.sql")),
+    (70, "operators", include_str!("../../../migrations/sqlite/0070_operators.sql")),
 ];
 
 #[derive(Debug, thiserror::Error)]

@@ -3,9 +3,9 @@
 use serde::Deserialize;
 use sqlx::{Connection, Row, SqliteConnection};
 
-use super::seal::{self, Head, LISTED, Listed, NOTHING_BEFORE, Seal};
 use crate::names::PersonId;
 use crate::now::Now;
+use crate::store::seal::{self, Head, LISTED, Listed, NOTHING_BEFORE, Seal};
 
 /// Tables that are sealed in one transaction.
 const AT_ONCE: i64 = 100;

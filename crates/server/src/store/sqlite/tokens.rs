@@ -3,9 +3,9 @@
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Connection, Row, SqliteConnection};
 
-use super::seal;
 use crate::names::PersonId;
 use crate::store::StoreError;
+use crate::store::seal;
 
 pub async fn rounds(pool: &SqlitePool) -> Result<Vec<(PersonId, u32)>, StoreError> {
     let rows = sqlx::query("SELECT person, round FROM token_round").fetch_all(pool).await?;

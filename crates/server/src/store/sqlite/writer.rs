@@ -5,16 +5,17 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use serde::Serialize;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
+use tracing::Instrument;
 
 use super::errands::{Errand, run};
 use super::listings::{list, list_size};
-use super::seal::{self, Head, Seal};
+use super::snapshots::{Keeping, keep};
 use crate::metrics::{Metrics, count};
 use crate::names::TableId;
+use crate::store::seal::{self, Head, Line, Seal};
 use crate::store::{Append, Appended, Listing, StoreError};
 
 /// As many appends as one transaction takes.
@@ -26,6 +27,7 @@ const GROWN: u64 = 64 * 1024;
 
 pub enum Job {
     Append(Waiting),
+    Keep(Keeping),
     Errand(Errand),
 }
 
@@ -43,16 +45,24 @@ pub async fn write(
     let mut heads = Heads::new();
     let mut taken = Vec::with_capacity(MOST_AT_ONCE);
     while jobs.recv_many(&mut taken, MOST_AT_ONCE).await > 0 {
-        let (mut waiting, mut errands) = (Vec::with_capacity(taken.len()), Vec::new());
+        let mut waiting = Vec::with_capacity(taken.len());
+        let (mut snapshots, mut errands) = (Vec::new(), Vec::new());
         for job in taken.drain(..) {
             match job {
                 Job::Append(one) => waiting.push(one),
+                Job::Keep(one) => snapshots.push(one),
                 Job::Errand(errand) => errands.push(errand),
             }
         }
         if !waiting.is_empty() {
             renew(&mut connection, &options).await;
-            append(&mut connection, &mut heads, waiting, &metrics).await;
+            let span =
+                tracing::debug_span!(target: crate::TRACED, "commit", appends = waiting.len());
+            append(&mut connection, &mut heads, waiting, &metrics).instrument(span).await;
+        }
+        if !snapshots.is_empty() {
+            renew(&mut connection, &options).await;
+            keep(&mut connection, snapshots).await;
         }
         for errand in errands {
             renew(&mut connection, &options).await;
@@ -155,17 +165,8 @@ impl<'j> Batch<'j> {
 
     /// Where the log stands afterwards.
     fn add(&mut self, append: &'j Append, before: Head) -> Result<Head, StoreError> {
-        let table = append.table.to_i64();
         let mut head = before;
-        for (at, entry) in &append.rows {
-            let unfit = |_| StoreError::Damaged(format!("{} is too late a time to be kept", at.0));
-            let at = i64::try_from(at.0).map_err(unfit)?;
-            let number = head.rows;
-            head.chain = seal::row(head.chain, table, number as i64, at, entry);
-            head.rows += 1;
-            head.bytes += entry.len() as u64;
-            self.rows.push(Line(table, number, at, entry, head.chain));
-        }
+        self.rows.extend(head.take(append)?);
         let changed = append.rows.last().map_or(0, |(at, _)| at.0);
         match &append.listing {
             Some(listing) => self.listings.push((append.table, listing, changed, head)),
@@ -254,9 +255,6 @@ async fn insert(connection: &mut SqliteConnection, rows: &[Line<'_>]) -> Result<
     .await?;
     Ok(())
 }
-
-#[derive(Serialize)]
-struct Line<'a>(i64, u64, i64, &'a str, Seal);
 
 async fn look_up(connection: &mut SqliteConnection, table: TableId) -> Result<Head, StoreError> {
     let last = "SELECT number + 1, seal, (SELECT bytes FROM listing WHERE tbl = ?1) \

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use server::names::{Code, PersonId, TableId, random};
 use server::now::Millis;
 use server::store::{
-    Appended, Cutoff, Holdings, Listing, MOST_OF_A_HOST, Shown, Snapshot, Stage, Store,
+    Appended, Cutoff, DailyEntry, DailyTask, Holdings, Listing, MOST_OF_A_HOST, Shown, Snapshot,
+    Stage, Store,
 };
 
 use super::{append, listing, opening};
@@ -179,8 +180,13 @@ pub async fn guests_without_a_table_are_forgotten(store: AnyStore) {
     }
     assert_eq!(store.remove_stale(table, before(9)).await, Ok(true));
     store.call_in_tokens(ana).await.expect("called in");
+    let (day, lang) = ("2026-11-18".parse().expect("a day"), "de".to_owned());
+    let task = DailyTask { day, game: "quiddler".to_owned(), lang };
+    let entry = DailyEntry { task, person: ana, order: 1 };
+    assert_eq!(store.enter_daily(entry).await, Ok(true));
     assert_eq!(store.forget_stale(before(9), 3).await, Ok(1), "she sits nowhere now");
     assert_eq!(store.token_rounds().await, Ok(Vec::new()), "and so do the rounds of her tokens");
+    assert_eq!(store.daily_days(ana).await, Ok(Vec::new()), "and what she entered");
 }
 
 pub async fn somebody_who_comes_back_is_seen(store: AnyStore) {

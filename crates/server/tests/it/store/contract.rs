@@ -1,11 +1,12 @@
-//! The laws of `laws.rs` and `clearing.rs`, held by every store there is.
+//! The laws of `laws.rs`, `clearing.rs` and `operators.rs`, held by every store there is.
 
 use std::sync::Arc;
 
 use server::metrics::Metrics;
-use server::store::{Memory, Sqlite};
+use server::store::{Memory, Postgres, Sqlite};
+use testkit::services::fresh_database;
 
-use super::{Faulty, clearing, laws};
+use super::{Faulty, clearing, laws, operators};
 
 macro_rules! contract {
     ($($laws:ident :: $law:ident)*) => {
@@ -33,6 +34,16 @@ macro_rules! contract {
                 super::$laws::$law(super::Arc::new(store)).await;
             })*
         }
+
+        mod postgres {
+            $(#[tokio::test]
+            async fn $law() {
+                let metrics = super::Arc::new(super::Metrics::default());
+                let address = super::fresh_database();
+                let store = super::Postgres::open(&address, metrics).await.expect("a store");
+                super::$laws::$law(super::Arc::new(store)).await;
+            })*
+        }
     };
 }
 
@@ -51,8 +62,12 @@ contract! {
     laws::all_tables_are_found_page_by_page
     laws::a_snapshot_replaces_the_one_before
     laws::a_name_replaces_the_one_before
+    laws::results_are_kept_once_and_forgotten_for_good
     laws::the_signing_key_stays
     laws::a_sound_store_says_so
+    laws::a_result_of_a_day_is_entered_once
+    laws::equal_results_of_a_day_share_a_rank
+    laws::days_of_a_person_are_newest_first_and_can_be_taken_back
     clearing::public_tables_are_shared_out_among_hosts
     clearing::a_host_with_one_table_is_shown_before_anybodys_second
     clearing::holdings_are_what_somebody_hosts
@@ -61,4 +76,11 @@ contract! {
     clearing::a_table_that_is_not_stale_stays
     clearing::guests_without_a_table_are_forgotten
     clearing::somebody_who_comes_back_is_seen
+    operators::a_ticket_lets_one_in_and_only_once
+    operators::tickets_and_sessions_end
+    operators::what_is_ordered_is_noted_in_order_and_stays
+    operators::many_at_once_are_noted_one_by_one_and_page_by_page
+    operators::a_ban_holds_until_its_end
+    operators::what_the_house_says_replaces_what_it_said
+    operators::operators_see_tables_by_stage
 }

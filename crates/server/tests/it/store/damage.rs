@@ -8,6 +8,8 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use server::metrics::Metrics;
 use server::names::{Code, PersonId, TableId, random};
 use server::now::Millis;
+use server::operators::digest;
+use server::store::operating::{Notice, Operating, Order};
 use server::store::{Append, FILE, Snapshot, Sqlite, Store};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
@@ -29,6 +31,12 @@ const CELLS: &[(&str, &[&str])] = &[
     ("person", &["person", "name", "seen", "seal"]),
     ("secret", &["name", "value", "seal"]),
     ("token_round", &["person", "round", "seal"]),
+    ("result", &["person", "tbl", "text", "seal"]),
+    ("admin_ticket", &["ticket", "name", "until", "seal"]),
+    ("admin_session", &["session", "number", "name", "until", "seal"]),
+    ("ban", &["whom", "until", "seal"]),
+    ("notice", &["kind", "said", "seal"]),
+    ("audit", &["number", "at", "session", "name", "deed", "seal"]),
 ];
 
 /// A small house: tables with a charter and some rows, guests, snapshots, a key.
@@ -54,13 +62,35 @@ async fn house(folder: &Path) {
         store.save_snapshot(table, Snapshot { number: 8, state }).await.expect("saved");
     }
     store.signing_key().await.expect("a key");
+    for person in &people {
+        let (table, text) = (TableId::of(random()), "{\"rank\":1}".to_owned());
+        store.keep_result(*person, table, text).await.expect("kept");
+    }
     for (times, person) in people.iter().enumerate() {
         for _ in 0..=times {
             store.call_in_tokens(*person).await.expect("called in");
         }
     }
+    operate(&store).await;
     assert_eq!(store.faults().await, Ok(Vec::new()));
     store.close().await;
+}
+
+/// Two operators, one of whom has come already.
+async fn operate(store: &Sqlite) {
+    for name in ["Ana", "Ben"] {
+        let until = Millis(1_000_000);
+        store.invite(digest(name), name.to_owned(), Millis(1), until).await.expect("kept");
+    }
+    let ana = store.enter(digest("Ana"), digest("a secret"), Millis(2), Millis(1_000_000)).await;
+    let ana = ana.expect("an answer").expect("let in");
+    for order in [
+        Order::Ban { whom: "192.0.2.0/24".parse().expect("a network"), until: 1_000_000 },
+        Order::Say { notice: Notice::Imprint, text: "The club, its house".to_owned() },
+        Order::Close { table: TableId::of(random()) },
+    ] {
+        store.carry_out(&ana, Millis(3), order).await.expect("done");
+    }
 }
 
 async fn connect(folder: &Path) -> Result<SqliteConnection, sqlx::Error> {
@@ -112,6 +142,10 @@ async fn flip_cell(folder: &Path, table: &str, cell: &str, dice: &mut ChaCha8Rng
                 "text" => row.get::<String, _>(2).into_bytes(),
                 _ => row.get::<Vec<u8>, _>(2),
             };
+            // An empty text has no bit.
+            if bytes.is_empty() {
+                return false;
+            }
             let at = below(dice, bytes.len());
             bytes[at] ^= 1 << below(dice, 8);
             let hex: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();

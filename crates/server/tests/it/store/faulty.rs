@@ -6,12 +6,14 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
+use games::daily::Day;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use server::names::{Code, PersonId, TableId};
 use server::now::Millis;
 use server::store::{
-    Append, Appended, Cutoff, Holdings, Memory, Row, Snapshot, Stage, Store, StoreError,
+    Append, Appended, Cutoff, DailyEntry, DailyStanding, DailyTask, Holdings, Memory, Results, Row,
+    Snapshot, Stage, Store, StoreError,
 };
 use tokio::sync::{Semaphore, watch};
 
@@ -51,7 +53,7 @@ pub enum LoadFault {
 
 /// Sound until it is told otherwise.
 pub struct Faulty<S = Memory> {
-    inside: S,
+    pub(super) inside: S,
     /// Every append takes one; without permits left it waits.
     pub permits: Semaphore,
     /// Nothing is written as long as this is set.
@@ -359,6 +361,43 @@ impl<S: Store> Store for Faulty<S> {
 
     async fn call_in_tokens(&self, person: PersonId) -> Result<u32, StoreError> {
         self.inside.call_in_tokens(person).await
+    }
+
+    async fn results_of(&self, person: PersonId) -> Result<Results, StoreError> {
+        self.inside.results_of(person).await
+    }
+
+    async fn keep_result(
+        &self,
+        person: PersonId,
+        table: TableId,
+        text: String,
+    ) -> Result<(), StoreError> {
+        self.inside.keep_result(person, table, text).await
+    }
+
+    async fn forget_results(&self, person: PersonId) -> Result<(), StoreError> {
+        self.inside.forget_results(person).await
+    }
+
+    async fn enter_daily(&self, entry: DailyEntry) -> Result<bool, StoreError> {
+        self.inside.enter_daily(entry).await
+    }
+
+    async fn daily_standing(
+        &self,
+        task: DailyTask,
+        person: Option<PersonId>,
+    ) -> Result<DailyStanding, StoreError> {
+        self.inside.daily_standing(task, person).await
+    }
+
+    async fn daily_days(&self, person: PersonId) -> Result<Vec<Day>, StoreError> {
+        self.inside.daily_days(person).await
+    }
+
+    async fn withdraw_dailies(&self, person: PersonId) -> Result<u64, StoreError> {
+        self.inside.withdraw_dailies(person).await
     }
 
     async fn healthy(&self) -> Result<(), StoreError> {

@@ -6,7 +6,10 @@ use std::sync::Arc;
 use futures_util::future::join_all;
 use server::names::{Code, PersonId, TableId, random};
 use server::now::Millis;
-use server::store::{Appended, Listing, Row, Shown, Snapshot, Stage, Store, StoreError};
+use server::store::{
+    Appended, DailyEntry, DailyStanding, DailyTask, Listing, Row, Shown, Snapshot, Stage, Store,
+    StoreError,
+};
 
 use super::{append, listing, opening};
 
@@ -244,6 +247,41 @@ pub async fn a_name_replaces_the_one_before(store: AnyStore) {
     assert_eq!(store.person(ben).await, Ok(None));
 }
 
+pub async fn results_are_kept_once_and_forgotten_for_good(store: AnyStore) {
+    let [ana, ben]: [PersonId; 2] = std::array::from_fn(|_| PersonId::of(random()));
+    let [first, second, third, open]: [TableId; 4] = std::array::from_fn(|_| TableId::of(random()));
+    for (at, table) in [(1, first), (2, second), (3, open)] {
+        let stage = if table == open { Stage::Playing } else { Stage::Over };
+        let listing = Listing { stage, ..listing(Code::of(random()), "card", &[ana, ben]) };
+        store.append(opening(table, at, listing)).await.expect("opened");
+    }
+    let results = |person| {
+        let store = Arc::clone(&store);
+        async move {
+            let mut results = store.results_of(person).await.expect("results");
+            results.kept.sort();
+            (results.kept, results.missing)
+        }
+    };
+    assert_eq!(results(ana).await, (Vec::new(), vec![second, first]), "only what is over");
+    for (table, text) in [(first, "one"), (first, "another"), (third, "gone since")] {
+        store.keep_result(ana, table, text.to_owned()).await.expect("kept");
+    }
+    let kept = vec!["gone since".to_owned(), "one".to_owned()];
+    assert_eq!(results(ana).await, (kept, vec![second]), "the first is kept");
+    assert_eq!(results(ben).await, (Vec::new(), vec![second, first]), "everybody has their own");
+    store.forget_results(ana).await.expect("forgotten");
+    assert_eq!(results(ana).await, (Vec::new(), Vec::new()));
+    store.keep_result(ana, second, "again".to_owned()).await.expect("an answer");
+    assert_eq!(results(ana).await, (Vec::new(), Vec::new()), "for good");
+    assert_eq!(results(ben).await.1, [second, first]);
+    let later = TableId::of(random());
+    let over = listing(Code::of(random()), "card", &[ana]);
+    let over = Listing { stage: Stage::Over, ..over };
+    store.append(opening(later, 4, over)).await.expect("opened");
+    assert_eq!(results(ana).await.1, [later], "what comes later is remembered");
+}
+
 pub async fn the_signing_key_stays(store: AnyStore) {
     let (one, two) = tokio::join!(store.signing_key(), store.signing_key());
     let key = one.expect("a key");
@@ -256,4 +294,55 @@ pub async fn a_sound_store_says_so(store: AnyStore) {
     written(&store, TableId::of(random()), 0, &["a"]).await;
     assert_eq!(store.healthy().await, Ok(()));
     assert_eq!(store.faults().await, Ok(Vec::new()));
+}
+
+fn task(day: &str, game: &str) -> DailyTask {
+    DailyTask { day: day.parse().expect("a day"), game: game.into(), lang: "de".into() }
+}
+
+pub async fn a_result_of_a_day_is_entered_once(store: AnyStore) {
+    let (ana, ben) = (PersonId::of(random()), PersonId::of(random()));
+    let entry = |person, order| DailyEntry { task: task("2026-11-18", "quiddler"), person, order };
+    assert_eq!(store.enter_daily(entry(ana, -20)).await, Ok(true));
+    assert_eq!(store.enter_daily(entry(ana, 0)).await, Ok(false), "the first one counts");
+    assert_eq!(store.enter_daily(entry(ben, -10)).await, Ok(true));
+    let standing = |rank| Ok(DailyStanding { entered: 2, rank });
+    let of = |person| store.daily_standing(task("2026-11-18", "quiddler"), person);
+    assert_eq!(of(Some(ana)).await, standing(Some(2)));
+    assert_eq!(of(Some(ben)).await, standing(Some(1)));
+    assert_eq!(of(None).await, standing(None));
+    assert_eq!(of(Some(PersonId::of(random()))).await, standing(None));
+    assert_eq!(store.faults().await, Ok(Vec::new()));
+}
+
+pub async fn equal_results_of_a_day_share_a_rank(store: AnyStore) {
+    let people: Vec<PersonId> = (0..4).map(|_| PersonId::of(random())).collect();
+    for (&person, order) in people.iter().zip([5, 7, 7, 3]) {
+        let task = task("2026-11-18", "kreuzwort");
+        assert_eq!(store.enter_daily(DailyEntry { task, person, order }).await, Ok(true));
+    }
+    for (&person, rank) in people.iter().zip([3, 1, 1, 4]) {
+        let found = store.daily_standing(task("2026-11-18", "kreuzwort"), Some(person)).await;
+        assert_eq!(found, Ok(DailyStanding { entered: 4, rank: Some(rank) }));
+    }
+    let other = store.daily_standing(task("2026-11-19", "kreuzwort"), Some(people[0])).await;
+    assert_eq!(other, Ok(DailyStanding::default()), "another day is another list");
+}
+
+pub async fn days_of_a_person_are_newest_first_and_can_be_taken_back(store: AnyStore) {
+    let (ana, ben) = (PersonId::of(random()), PersonId::of(random()));
+    let days = ["2026-11-30", "2026-12-01", "2027-01-01", "2026-12-01"];
+    for (day, game) in days.iter().zip(["quiddler", "quiddler", "quiddler", "kreuzwort"]) {
+        let entered =
+            store.enter_daily(DailyEntry { task: task(day, game), person: ana, order: 1 });
+        assert_eq!(entered.await, Ok(true));
+    }
+    let other = DailyEntry { task: task("2026-12-02", "quiddler"), person: ben, order: 1 };
+    assert_eq!(store.enter_daily(other).await, Ok(true));
+    let found = store.daily_days(ana).await.expect("days");
+    let found: Vec<String> = found.iter().map(ToString::to_string).collect();
+    assert_eq!(found, ["2027-01-01", "2026-12-01", "2026-11-30"]);
+    assert_eq!(store.withdraw_dailies(ana).await, Ok(4));
+    assert_eq!(store.daily_days(ana).await, Ok(Vec::new()));
+    assert_eq!(store.daily_days(ben).await.map(|days| days.len()), Ok(1));
 }

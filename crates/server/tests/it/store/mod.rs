@@ -6,10 +6,13 @@ mod contract;
 mod damage;
 mod faults;
 mod faulty;
+mod faulty_operators;
 mod files;
 mod full;
 mod laws;
 mod migrations;
+mod operators;
+mod postgres;
 mod sqlite;
 
 pub use faulty::Faulty;

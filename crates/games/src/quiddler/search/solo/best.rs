@@ -24,11 +24,7 @@ impl Solo {
             .iter()
             .map(|pile| Shown { open: pile.open, covered: pile.covered })
             .collect();
-        let mut unseen = self.deck().cards();
-        let taken = view.taken.iter().flat_map(|word| &word.cards).copied();
-        for card in shown.iter().filter_map(|pile| pile.open).chain(taken) {
-            take(&mut unseen, card);
-        }
+        let unseen = self.out_of_sight(view);
         // A deck of one's own may hold cards that spell nothing: then nothing can be told.
         let hints = hands.solo_hints(&shown, &unseen, most, &mut budget).unwrap_or_default();
         let suggestion = |Hint { step, left }: Hint| {
@@ -43,5 +39,23 @@ impl Solo {
             Suggestion::new(action, -left, words)
         };
         Suggestions::ranked(hints.into_iter().map(suggestion).collect(), most, &budget)
+    }
+
+    /// Whoever stops keeps what lies open, and what lies covered counts as it does on average.
+    pub(in crate::quiddler) fn stopped(&self, view: &View) -> f64 {
+        let points = |cards: &[Card]| f64::from(self.deck().worth(cards).0);
+        let open: Vec<Card> = view.piles.iter().filter_map(|pile| pile.open).collect();
+        let covered: usize = view.piles.iter().map(|pile| pile.covered).sum();
+        let unseen = self.out_of_sight(view);
+        -points(&open) - points(&unseen) * covered as f64 / unseen.len().max(1) as f64
+    }
+
+    fn out_of_sight(&self, view: &View) -> Vec<Card> {
+        let mut unseen = self.deck().cards();
+        let taken = view.taken.iter().flat_map(|word| &word.cards);
+        for &card in view.piles.iter().filter_map(|pile| pile.open.as_ref()).chain(taken) {
+            take(&mut unseen, card);
+        }
+        unseen
     }
 }

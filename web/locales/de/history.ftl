@@ -1,0 +1,72 @@
+# Meine Spiele: Zahlen, Briefe, Wörter zum Üben.
+
+history-working = Deine Partien werden gezählt …
+history-none = Hier steht, was aus deinen Partien geworden ist, sobald die erste zu Ende ist.
+history-only-here = Gerade zählt nur, was auf diesem Gerät liegt.
+history-games = Partien
+history-wins = gewonnen
+history-found = Wörter gefunden
+history-missed = Wörter zum Üben
+history-longest = längstes Wort
+history-best-round = beste Runde
+history-hintless = in Folge ohne Tipp
+history-row = { $now } (höchstens { $most })
+history-of-game =
+    { $games ->
+        [one] 1 Partie, { $wins } gewonnen
+       *[other] { $games } Partien, { $wins } gewonnen
+    }
+history-of-level = Gegen { $level }: { $wins } von { $games } gewonnen
+history-rating = Wertung gegen die Bots: { $value } ± { $deviation }
+history-next = Am spannendsten wird es für dich gegen: { $level }
+history-next-take = So beim nächsten „Sofort spielen“
+history-next-taken = „Sofort spielen“ holt ab jetzt: { $level }.
+history-keep = Deine Daten
+history-about = Partien auf dem Server gehören zu deinem Gast, die anderen liegen auf diesem Gerät. Gelöscht wird, was gezählt wurde; die Partien selbst bleiben am Tisch, bis der Server sie aufräumt.
+history-export = Als Datei speichern
+history-forget = Alles Gezählte löschen
+history-sure = Wirklich? Das lässt sich nicht rückgängig machen.
+history-forget-yes = Ja, löschen
+history-forget-no = Nein, behalten
+history-forgotten = Gelöscht.
+badges = Lehrbriefe
+badges-earned = { $count } von { $of }
+badge-earned = erworben
+badge-einstand = Einstand
+badge-einstand-rule = Eine Partie zu Ende gespielt
+badge-winkelhaken = Winkelhaken
+badge-winkelhaken-rule = Zehn Partien zu Ende gespielt
+badge-setzkasten = Ganzer Setzkasten
+badge-setzkasten-rule = Vier verschiedene Spiele zu Ende gespielt
+badge-kornut = Kornut
+badge-kornut-rule = Eine Partie gegen Bots gewonnen
+badge-gautschbrief = Gautschbrief
+badge-gautschbrief-rule = Vier verschiedene Spiele gegen Bots gewonnen
+badge-gesellenbrief = Gesellenbrief
+badge-gesellenbrief-rule = Dreimal gegen einen Gesellen oder Stärkere gewonnen
+badge-meisterbrief = Meisterbrief
+badge-meisterbrief-rule = Dreimal gegen einen Meister oder Stärkere gewonnen
+badge-schwarze_kunst = Schwarze Kunst
+badge-schwarze_kunst-rule = Einmal gegen einen Großmeister gewonnen
+badge-initiale = Initiale
+badge-initiale-rule = Ein Wort aus acht Buchstaben
+badge-bleisatz = Bleisatz
+badge-bleisatz-rule = Fünfhundert Wörter gefunden
+badge-reinsatz = Fehlerfreier Satz
+badge-reinsatz-rule = Fünf Partien in Folge ohne Tipp
+badge-wanderbuch = Wanderbuch
+badge-wanderbuch-rule = Partien in drei Sprachen
+practise = Wörter zum Üben
+practise-none = Hier sammeln sich geläufige Wörter, die dir im Rückblick entgangen sind.
+practise-about = Geläufige Wörter, die dir im Rückblick entgangen sind; sie liegen auf diesem Gerät.
+practise-begin = Üben
+practise-clear = Liste leeren
+practise-known = Kann ich
+practise-known-word = { $word } kann ich
+practise-word = Welches Wort ist das?
+practise-check = Prüfen
+practise-show = Zeigen und weiter
+practise-list = Zur Liste
+practise-right = { $word }: richtig! Das Wort ist von der Liste gestrichen.
+practise-wrong = Noch nicht. Alle Buchstaben kommen vor, jeder so oft wie gezeigt.
+practise-was = Es war { $word }.

@@ -1,0 +1,72 @@
+# My games: figures, badges, words to practise.
+
+history-working = Your games are being counted …
+history-none = As soon as your first game is over, it says here what has become of your games.
+history-only-here = Just now only what lies on this device is counted.
+history-games = games
+history-wins = won
+history-found = words found
+history-missed = words to practise
+history-longest = longest word
+history-best-round = best round
+history-hintless = in a row without a hint
+history-row = { $now } (at most { $most })
+history-of-game =
+    { $games ->
+        [one] 1 game, { $wins } won
+       *[other] { $games } games, { $wins } won
+    }
+history-of-level = Against { $level }: { $wins } of { $games } won
+history-rating = Rating against the bots: { $value } ± { $deviation }
+history-next = Your closest games will be against: { $level }
+history-next-take = Use it for the next “Play now”
+history-next-taken = From now on “Play now” brings: { $level }.
+history-keep = Your data
+history-about = Games on the server belong to your guest, the others lie on this device. What was counted is deleted; the games themselves stay at their tables until the server clears them away.
+history-export = Save as a file
+history-forget = Delete all that was counted
+history-sure = Really? It cannot be undone.
+history-forget-yes = Yes, delete
+history-forget-no = No, keep
+history-forgotten = Deleted.
+badges = Indentures
+badges-earned = { $count } of { $of }
+badge-earned = earned
+badge-einstand = First Day at the Press
+badge-einstand-rule = One game played to its end
+badge-winkelhaken = Composing Stick
+badge-winkelhaken-rule = Ten games played to their end
+badge-setzkasten = A Full Case
+badge-setzkasten-rule = Four different games played to their end
+badge-kornut = Printer’s Devil
+badge-kornut-rule = One game won against bots
+badge-gautschbrief = Certificate of Gautschen
+badge-gautschbrief-rule = Four different games won against bots
+badge-gesellenbrief = Journeyman’s Letter
+badge-gesellenbrief-rule = Three games won against a journeyman or better
+badge-meisterbrief = Master’s Letter
+badge-meisterbrief-rule = Three games won against a master or better
+badge-schwarze_kunst = The Black Art
+badge-schwarze_kunst-rule = One game won against a grand master
+badge-initiale = Initial
+badge-initiale-rule = A word of eight letters
+badge-bleisatz = Hot Metal
+badge-bleisatz-rule = Five hundred words found
+badge-reinsatz = Clean Proof
+badge-reinsatz-rule = Five games in a row without a hint
+badge-wanderbuch = Travelling Book
+badge-wanderbuch-rule = Games in three languages
+practise = Words to practise
+practise-none = Common words that you missed are collected here when you look back on a game.
+practise-about = Common words that you missed, found in looking back; they lie on this device.
+practise-begin = Practise
+practise-clear = Clear the list
+practise-known = I know it
+practise-known-word = I know { $word }
+practise-word = Which word is it?
+practise-check = Check
+practise-show = Show it and go on
+practise-list = To the list
+practise-right = { $word }: right! The word is off the list.
+practise-wrong = Not yet. All letters are used, each as often as shown.
+practise-was = It was { $word }.

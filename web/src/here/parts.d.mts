@@ -1,0 +1,5 @@
+export function joined(
+  first: BufferSource,
+  lent: WebAssembly.Imports,
+  bring: () => BufferSource,
+): Promise<{ door: WebAssembly.Exports; join: (rest: BufferSource) => void }>;
