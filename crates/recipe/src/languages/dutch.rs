@@ -49,6 +49,9 @@ const SHORTEST: usize = 3;
 /// hundredths of zipf.
 const RARER: u16 = 100;
 
+/// Rarer parts, in hundredths of zipf, are more often a wrong cut than a word of the compound.
+const USUAL: u16 = 300;
+
 /// How words are put together in one harvest.
 pub struct Dutch<'h>(pub &'h Harvest);
 
@@ -80,6 +83,26 @@ impl Dutch<'_> {
                         self.is(second, Mark::Begins) && self.is(third, Mark::Ends)
                     }))
         })
+    }
+
+    /// The two words that a compound is made of, without what stands between them; of several ways the one
+    /// with the more usual words.
+    pub fn parts<'f>(&'f self, form: &'f str) -> Option<(&'f str, &'f str)> {
+        let may_be = splits(form)
+            .filter(|(first, second)| self.is(first, Mark::Begins) && self.is(second, Mark::Ends));
+        let parts = may_be.filter_map(|(first, second)| Some((self.unjoined(first)?, second)));
+        let usual = |&(first, second): &(&str, &str)| self.zipf(first).min(self.zipf(second));
+        parts.max_by_key(usual).filter(|parts| usual(parts) >= USUAL)
+    }
+
+    /// "stad" of "stads-", "bloem" of "bloemen-".
+    fn unjoined<'f>(&'f self, first: &'f str) -> Option<&'f str> {
+        let told = self.0.get(first).filter(|_| self.is_listed(first)).and_then(|evidence| {
+            let told = evidence.analyses.iter().find(|told| told.source == Source::Simplemma)?;
+            Some(self.0.text(told.lemma))
+        });
+        let cut = || JOINTS.iter().filter_map(|joint| first.strip_suffix(joint));
+        told.or_else(|| cut().find(|cut| self.is_listed(cut)))
     }
 
     /// Whether it is two listed words, of which hunspell does not say that they are joined otherwise.

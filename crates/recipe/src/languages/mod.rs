@@ -1,7 +1,7 @@
 //! One recipe per language, or per family of languages.
 
 mod de;
-mod dutch;
+pub mod dutch;
 mod english;
 mod german_compounds;
 mod german_declined;
