@@ -38,6 +38,17 @@ impl Case {
     }
 }
 
+/// Whether a form with several capitals is a name written so ("YouTube", "iPhone", "eBay") and stands for nothing
+/// longer ("GmbH", "BAföG", "kWh"): what is small in it can be spoken.
+pub fn is_name_in_capitals(form: &str) -> bool {
+    const SPOKEN: usize = 3;
+    let spoken = |run: &str| has_vowel(run) && run.chars().count() >= SPOKEN;
+    let rest = form.trim_start_matches(char::is_lowercase);
+    let tail = rest.trim_start_matches(char::is_uppercase);
+    let is_joined = rest.len() < form.len() && Case::of(rest) == Case::Title;
+    is_joined && has_vowel(tail) && spoken(rest) || form.split(char::is_uppercase).any(spoken)
+}
+
 /// The form with a capital at the front.
 pub fn title(form: &str) -> String {
     if let Some(rest) = form.strip_prefix("ij") {
@@ -97,6 +108,16 @@ mod tests {
             ("ŒUVRE", "ŒUVRE"),
         ] {
             assert_eq!(plain(odd), one);
+        }
+    }
+
+    #[test]
+    fn names_with_capitals_are_told_from_abbreviations() {
+        for name in ["YouTube", "YouTuber", "iPhone", "eBay", "McDonald", "WhatsApp"] {
+            assert!(is_name_in_capitals(name), "{name}");
+        }
+        for short in ["GmbH", "BAföG", "kWh", "mRNA", "GIFs", "StVO", "pH", "eÜ"] {
+            assert!(!is_name_in_capitals(short), "{short}");
         }
     }
 

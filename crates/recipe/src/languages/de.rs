@@ -13,7 +13,7 @@ use super::german_forms::is_speakable;
 use crate::{
     harvest::{Evidence, Harvest, Mark, SourceSet},
     judgement::Judgement,
-    letters::{Case, has_vowel, title},
+    letters::{Case, has_vowel, is_name_in_capitals, title},
     lists::Lists,
     sources::Source,
     tag::Tag,
@@ -52,6 +52,7 @@ impl<'h> German<'h> {
             Case::Lower => self.judge_lower(form, evidence),
             Case::Title => self.judge_title(form, evidence),
             Case::Capitals if evidence.sources.is_empty() => Judgement::Unknown,
+            Case::Capitals if is_name_in_capitals(form) => Judgement::PROPER_NAME,
             Case::Capitals => Judgement::ABBREVIATION,
             Case::Signs => Judgement::Unknown,
         }

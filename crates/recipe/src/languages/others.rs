@@ -8,7 +8,7 @@ use super::{dutch::Dutch, english::English, lone::Lone, spanish::Spanish};
 use crate::{
     harvest::{Analysis, Evidence, Harvest, Mark, SourceSet},
     judgement::Judgement,
-    letters::{Case, has_vowel, title},
+    letters::{Case, has_vowel, is_name_in_capitals, title},
     sources::Source,
 };
 
@@ -78,6 +78,7 @@ impl<'h> Other<'h> {
             Case::Lower if known && self.is_called_a_name(form) => Judgement::PROPER_NAME,
             Case::Title if known && self.is_initials(form) => Judgement::ABBREVIATION,
             Case::Title if known => Judgement::PROPER_NAME,
+            Case::Capitals if known && is_name_in_capitals(form) => Judgement::PROPER_NAME,
             Case::Capitals if known => Judgement::ABBREVIATION,
             _ => Judgement::Unknown,
         }
