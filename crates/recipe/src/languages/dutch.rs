@@ -95,14 +95,19 @@ impl Dutch<'_> {
         parts.max_by_key(usual).filter(|parts| usual(parts) >= USUAL)
     }
 
-    /// "stad" of "stads-", "bloem" of "bloemen-".
+    /// "stad" of "stads-", "bloem" of "bloemen-". What stands there with a joint alone is cut even where it is a
+    /// word with it.
     fn unjoined<'f>(&'f self, first: &'f str) -> Option<&'f str> {
-        let told = self.0.get(first).filter(|_| self.is_listed(first)).and_then(|evidence| {
+        let cut = || JOINTS.iter().filter_map(|joint| first.strip_suffix(joint));
+        let joined = cut().find(|cut| {
+            cut.len() > SHORTEST && self.is_listed(cut) && !self.is(cut, Mark::Begins)
+        });
+        let told = || {
+            let evidence = self.0.get(first).filter(|_| self.is_listed(first))?;
             let told = evidence.analyses.iter().find(|told| told.source == Source::Simplemma)?;
             Some(self.0.text(told.lemma))
-        });
-        let cut = || JOINTS.iter().filter_map(|joint| first.strip_suffix(joint));
-        told.or_else(|| cut().find(|cut| self.is_listed(cut)))
+        };
+        joined.or_else(told).or_else(|| cut().find(|cut| self.is_listed(cut)))
     }
 
     /// Whether it is two listed words, of which hunspell does not say that they are joined otherwise.
