@@ -6,12 +6,23 @@ import { chunks } from './build/chunks.ts';
 import { here } from './build/here.ts';
 import { installable } from './build/install.ts';
 import { packed } from './build/pack.ts';
+import { page } from './build/page.ts';
 import { checkedTexts } from './build/texts.ts';
+import { type } from './build/type.ts';
 
 const server = process.env.SETZKASTEN_SERVER ?? 'http://127.0.0.1:7788';
 
 export default defineConfig({
-  plugins: [svelte(), here(), checkedTexts(), startBudget(60_000), installable(), packed()],
+  plugins: [
+    svelte(),
+    here(),
+    type(),
+    checkedTexts(),
+    startBudget(60_000),
+    page(),
+    installable(),
+    packed(),
+  ],
   // The same files at the root of a server and in any folder of a web space.
   base: './',
   build: {
@@ -22,7 +33,7 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunks() }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
   },
   worker: { format: 'es', plugins: () => [here()] },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OPENING, scriptOf } from './page.ts';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 const MANIFEST = 'manifest.webmanifest';
@@ -39,12 +40,11 @@ export function installable(): Plugin {
         const hash = createHash('sha256').update(manifest);
         for (const name of kept) hash.update(readFileSync(join(config.publicDir, name)));
         const files = [...kept, MANIFEST];
-        let entry = '';
-        for (const part of Object.values(bundle)) {
-          if (part.fileName === 'index.html') hash.update((part as Rolldown.OutputAsset).source);
-          else files.push(part.fileName);
-          if (part.type === 'chunk' && part.isEntry) entry = part.fileName;
-        }
+        const page = bundle['index.html'] as Rolldown.OutputAsset;
+        hash.update(page.source);
+        for (const { fileName } of Object.values(bundle))
+          if (fileName !== 'index.html' && fileName !== OPENING) files.push(fileName);
+        const entry = scriptOf(Buffer.from(page.source).toString());
         const told = { files: files.sort(), entry, hash: hash.digest('hex').slice(0, 16) };
         this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest });
         const source = await worker(join(config.root, 'src/install/sw.ts'), told);

@@ -7,3 +7,5 @@ declare module 'virtual:here' {
   /** What it fetches later, where it comes in two parts. */
   export const rest: string | null;
 }
+
+declare module 'virtual:type.css';

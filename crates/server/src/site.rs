@@ -53,7 +53,7 @@ pub fn write(
         Ok(())
     };
     // Web spaces pack for themselves what they hand out.
-    for (name, contents) in client_files().filter(|(name, _)| !name.ends_with(".gz")) {
+    for (name, contents) in client_files() {
         match name {
             "index.html" => {
                 let page = String::from_utf8_lossy(contents).replacen("</head>", MARK, 1);

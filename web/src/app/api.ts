@@ -121,6 +121,8 @@ export const api = {
   games: () => ask<GameFacts[]>('GET', '/games'),
   boxes: () => ask<BoxFacts[]>('GET', '/boxes'),
   checkBox: (wish: BoxWish) => ask<BoxChecked>('POST', '/boxes/check', wish),
+  /** Whom the server knows us as; null: it does not. */
+  visitor: () => ask<Me | null>('GET', '/visitor'),
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('POST', '/me', { name }),
   guest: (name: string) => ask<Me>('POST', '/guests', { name }),

@@ -33,14 +33,23 @@ export const me = {
   },
 };
 
-/** Asks the server who we are; whether it knows. */
+/** For a request that was answered by this status; any other problem stays one. */
+function unless<T>(status: number, instead: () => T): (problem: unknown) => T {
+  return (problem) => {
+    if (problem instanceof ApiProblem && problem.status === status) return instead();
+    throw problem;
+  };
+}
+
+/** Asks the server who we are; whether it knows. A node of an older version can be asked in the second way only,
+ * and both refuse a token that is not, or no longer, good. */
 export async function meet(): Promise<boolean> {
-  try {
-    remember((await api.me()).name);
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status !== 401) throw problem;
-    known = false;
-  }
+  const met = await api
+    .visitor()
+    .catch(unless(404, api.me))
+    .catch(unless(401, () => null));
+  if (met) remember(met.name);
+  else known = false;
   return known;
 }
 

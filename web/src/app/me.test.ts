@@ -8,6 +8,8 @@ class House {
   cookie: number | null = null;
   asked: string[] = [];
   down = false;
+  /** Of a version that cannot be asked about strangers. */
+  old = false;
 
   fetch = async (path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
     this.asked.push(`${method} ${path.replace('/api/v1', '')}`);
@@ -15,6 +17,9 @@ class House {
     if (this.down) return Response.json({ code: 'try_again' }, { status: 503 });
     const sent = body ? (JSON.parse(String(body)) as { name: string }) : null;
     if (path.endsWith('/guests')) this.cookie = this.guests.push(sent!.name) - 1;
+    if (this.old && path.endsWith('/visitor'))
+      return Response.json({ code: 'no_such_path' }, { status: 404 });
+    if (this.cookie === null && path.endsWith('/visitor')) return Response.json(null);
     if (this.cookie === null) return Response.json({ code: 'nobody' }, { status: 401 });
     if (path.endsWith('/me') && sent) this.guests[this.cookie] = sent.name;
     return Response.json({ person: String(this.cookie), name: this.guests[this.cookie] });
@@ -62,8 +67,19 @@ test('who we are is asked before anything is made of it', async () => {
   localStorage.setItem('setzkasten.name', 'Ben');
   const { arrive } = await load();
   await arrive();
-  expect(house.asked).toEqual(['GET /me', 'POST /guests']);
+  expect(house.asked).toEqual(['GET /visitor', 'POST /guests']);
   expect(house.guests).toEqual(['Ben']);
+});
+
+test('a node of an older version is asked as it was then', async () => {
+  house.old = true;
+  const { arrive, rename } = await load();
+  await arrive();
+  await rename('Ana');
+  const again = await load();
+  await again.arrive();
+  expect(house.guests, 'nobody new').toEqual(['Ana']);
+  expect(house.asked.slice(0, 3)).toEqual(['GET /visitor', 'GET /me', 'POST /guests']);
 });
 
 test('a server that cannot answer makes nobody new', async () => {

@@ -1,6 +1,6 @@
 //! What every request passes: limits, names, origins, and headers that keep browsers careful.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::{MatchedPath, Request, State};
@@ -12,7 +12,7 @@ use tokio::time::{Duration, timeout};
 use tracing::Instrument;
 
 use super::origin::{host_allowed, origin_allowed};
-use super::page::reads_pages;
+use super::page::{reads_pages, styles};
 use super::{Caller, LARGEST_BODY, Trouble, Visitor, carried, cookies};
 use crate::App;
 use crate::hub::HubError;
@@ -24,14 +24,19 @@ use crate::work::{Payer, ReplayPermit};
 /// A body must be whole by then.
 const BODY_WITHIN: Duration = Duration::from_secs(15);
 
-/// Our pages load nothing but our own files and cannot be framed; tables of this device are WebAssembly.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-                      img-src 'self' data:; font-src 'self'; connect-src 'self'; \
-                      manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
-                      form-action 'self'; frame-ancestors 'none'";
+/// Our pages load nothing but our own files and cannot be framed; tables of this device are WebAssembly. Of
+/// styles that stand in a page, only those are taken that its build wrote into it.
+static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
+    let styles = styles().unwrap_or_default();
+    let policy = format!(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' {styles}; \
+         img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
+         worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    );
+    HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
+});
 
-const HEADERS: [(&str, &str); 7] = [
-    ("content-security-policy", POLICY),
+const HEADERS: [(&str, &str); 6] = [
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
     ("referrer-policy", "no-referrer"),
@@ -105,6 +110,7 @@ async fn answer(app: Arc<App>, request: Request, next: Next) -> Response {
     if let Some(wait) = Trouble::wait(response.status()) {
         response.headers_mut().entry(header::RETRY_AFTER).or_insert(wait);
     }
+    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, POLICY.clone());
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }

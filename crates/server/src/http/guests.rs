@@ -12,7 +12,9 @@ use axum_extra::extract::WithRejection;
 use serde::{Deserialize, Serialize};
 use table::LobbyAsk;
 
-use super::{Body, Caller, Granted, Trouble, Visitor, cookies, gives, may_be_empty, signed_in};
+use super::{
+    Body, Caller, Granted, Trouble, Visitor, cookies, gives, may_be_empty, says, signed_in,
+};
 use crate::App;
 use crate::metrics::count;
 use crate::names::{Name, PersonId, TableId, new_person};
@@ -22,6 +24,7 @@ use crate::protocol::{Guest, Me, NewGuest, Phase, Revoke, Revoked};
 pub fn router() -> ApiRouter<Arc<App>> {
     ApiRouter::new()
         .api_route("/guests", post_with(welcome, gives::<Json<Guest>>("become a guest")))
+        .api_route("/visitor", get_with(visitor, says("who I am, or null: nobody yet")))
         .api_route(
             "/me",
             get_with(me, signed_in("who I am")).post_with(rename, signed_in("take another name")),
@@ -159,6 +162,16 @@ async fn me(State(app): State<Arc<App>>, caller: Caller) -> Granted<Me> {
     let person = caller.person()?;
     let name = name_of(&app, person).await?;
     Ok(Json(Me { person: person.to_string(), name }))
+}
+
+/// For pages: browsers report every refusal as an error, and somebody new has done nothing wrong.
+async fn visitor(State(app): State<Arc<App>>, caller: Caller) -> Granted<Option<Me>> {
+    let Some(person) = caller.0 else { return Ok(Json(None)) };
+    match name_of(&app, person).await {
+        Ok(name) => Ok(Json(Some(Me { person: person.to_string(), name }))),
+        Err(Trouble::Nobody) => Ok(Json(None)),
+        Err(trouble) => Err(trouble),
+    }
 }
 
 async fn rename(

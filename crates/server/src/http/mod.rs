@@ -13,7 +13,9 @@ mod guests;
 mod history;
 mod hosting;
 mod house;
+mod opening;
 mod origin;
+mod packing;
 mod page;
 mod preview;
 mod ready;
@@ -42,7 +44,8 @@ use aide::axum::routing::get_with;
 use aide::openapi::ReferenceOr;
 use aide::transform::TransformOperation;
 use axum::extract::{DefaultBodyLimit, Path, State};
-use axum::http::{HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::response::Response;
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use axum_extra::extract::WithRejection;
@@ -117,7 +120,10 @@ pub fn api() -> ApiRouter<Arc<App>> {
             "/address",
             get_with(address::address, says("where this server is found from other machines")),
         )
-        .api_route("/games", get_with(games, says("what can be played, by which options")))
+        .api_route(
+            "/games",
+            get_with(games, gives::<Json<Vec<Offered>>>("what can be played, by which options")),
+        )
         .api_route(
             "/live",
             get_with(live::connect, says("live play: a WebSocket, see docs/api.md")),
@@ -168,6 +174,6 @@ pub fn router(app: Arc<App>) -> Router {
 }
 
 /// What can be played here, and what can be agreed on: set-up forms are made from it.
-async fn games(State(app): State<Arc<App>>) -> Json<Vec<Offered>> {
-    Json(Offered::by(&app.hub.shared.house))
+async fn games(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    packing::json(&headers, &Offered::by(&app.hub.shared.house))
 }

@@ -1,7 +1,7 @@
 //! The browser client, built into the program: one page for every address, and its files.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -10,15 +10,20 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum_extra::TypedHeader;
 use axum_extra::extract::WithRejection;
-use axum_extra::headers::{ContentEncoding, ETag, HeaderMapExt, IfNoneMatch};
+use axum_extra::headers::{ETag, HeaderMapExt, IfNoneMatch};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest as _, Sha256};
 use xxhash_rust::xxh3::xxh3_64;
 
+use super::opening::Opening;
+use super::packing::{Packing, packed, said};
 use super::preview::{PICTURE, Subject};
 use super::{FromPath, Trouble, Visitor};
 use crate::App;
 use crate::protocol::API;
 
-// `FILES`: path and contents of everything `build.rs` made, files packed with gzip beside plain ones.
+// `FILES`: path and contents of everything `build.rs` made, packed files beside plain ones.
 include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
 const PAGE: &str = "index.html";
@@ -27,6 +32,17 @@ const HEAD_ENDS: &str = "</head>";
 /// Names of assets change with their contents.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 pub(super) const ASK_AGAIN: &str = "no-cache";
+
+/// The page up to where its head ends, and from there. Its files lie beside it by their names; it is read at
+/// addresses of any depth.
+static WRITTEN: LazyLock<(String, &'static str)> = LazyLock::new(|| {
+    let plain = contents(PAGE).and_then(|page| std::str::from_utf8(page).ok());
+    let (before, after) = plain.and_then(|page| page.split_once(HEAD_ENDS)).unwrap_or_default();
+    (before.replace("=\"./", "=\"/").replace("url(./", "url(/"), after)
+});
+
+static OPENING: LazyLock<Opening> =
+    LazyLock::new(|| Opening::read(contents(Opening::FILE).unwrap_or_default()));
 
 pub fn router() -> Router<Arc<App>> {
     Router::new()
@@ -59,13 +75,21 @@ pub fn build() -> String {
     format!("{:016x}", xxh3_64(contents(PAGE).unwrap_or_default()))
 }
 
-/// Everything the client is made of, by path.
+/// Everything the client is made of, by path; not what is packed, nor what only we read.
 pub fn client_files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
-    FILES.iter().copied()
+    let is_packed = |name: &str| name.ends_with(".gz") || name.ends_with(".br");
+    FILES.iter().copied().filter(move |(name, _)| !is_packed(name) && *name != Opening::FILE)
+}
+
+/// What the policy of a page calls the styles that stand in it: their hash, and no others are taken.
+pub(super) fn styles() -> Option<String> {
+    let (_, styles) = WRITTEN.0.split_once("<style>")?;
+    let (styles, _) = styles.split_once("</style>")?;
+    Some(format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(styles))))
 }
 
 async fn page(headers: HeaderMap, visitor: Visitor) -> Result<Response, Trouble> {
-    about(&Subject::House, &headers, &visitor)
+    about(&Subject::House, &headers, &visitor, &OPENING.of_page(&headers))
 }
 
 async fn table(
@@ -76,7 +100,11 @@ async fn table(
 ) -> Result<Response, Trouble> {
     let name = name.get("table").map_or("", String::as_str);
     let subject = Subject::of_table(name, app.hub.shared.store.as_ref()).await;
-    about(&subject, &headers, &visitor)
+    let game = match &subject {
+        Subject::Table { game, .. } => Some(game.as_str()),
+        Subject::House | Subject::Rules { .. } => None,
+    };
+    about(&subject, &headers, &visitor, &OPENING.of_table(&headers, game))
 }
 
 async fn rules(
@@ -87,7 +115,7 @@ async fn rules(
 ) -> Result<Response, Trouble> {
     let is_played = app.hub.shared.house.games.games().any(|facts| facts.description.name == game);
     let subject = if is_played { Subject::Rules { game } } else { Subject::House };
-    about(&subject, &headers, &visitor)
+    about(&subject, &headers, &visitor, &OPENING.of_page(&headers))
 }
 
 /// A browser that was sent here, not a script or a program.
@@ -106,26 +134,35 @@ pub async fn nowhere(
     if method != Method::GET || !reads_pages(&headers) || uri.path().starts_with(API) {
         return Err(Trouble::NoSuchPath);
     }
-    let mut answer = about(&Subject::House, &headers, &visitor)?;
+    let opening = OPENING.of_page(&headers);
+    let mut answer = about(&Subject::House, &headers, &visitor, &opening)?;
     *answer.status_mut() = StatusCode::NOT_FOUND;
     Ok(answer)
 }
 
-/// The page, with what messengers show of a link to it, and with the build it is of: browsers keep it,
-/// and compare. Its files lie beside it by their names; it is read at addresses of any depth.
-fn about(subject: &Subject, headers: &HeaderMap, visitor: &Visitor) -> Result<Response, Trouble> {
-    let plain = contents(PAGE).and_then(|page| std::str::from_utf8(page).ok());
-    let (before, after) = plain.and_then(|page| page.split_once(HEAD_ENDS)).unwrap_or_default();
-    let (before, tags) = (before.replace("=\"./", "=\"/"), subject.tags(headers, visitor));
+/// The page, with what messengers show of a link to it, what it is going to ask for, and the build it is of:
+/// browsers keep it, and compare.
+fn about(
+    subject: &Subject,
+    headers: &HeaderMap,
+    visitor: &Visitor,
+    opening: &str,
+) -> Result<Response, Trouble> {
+    let (before, after) = &*WRITTEN;
+    let tags = subject.tags(headers, visitor);
     let build = format!("<meta name=\"build\" content=\"{}\" />", build());
-    let page = format!("{before}{tags}{build}{HEAD_ENDS}{after}");
-    let lasting = [(header::CACHE_CONTROL, ASK_AGAIN), (header::VARY, "host")];
+    let page = format!("{before}{opening}{tags}{build}{HEAD_ENDS}{after}");
+    let lasting = [
+        (header::CACHE_CONTROL, ASK_AGAIN),
+        (header::VARY, "host, accept-language, accept-encoding"),
+    ];
     let form = [(header::CONTENT_TYPE, form(PAGE).unwrap_or_default())];
-    let tag = tag(page.as_bytes())?;
+    let (packing, body) = packed(headers, page);
+    let tag = tag(&body)?;
     if is_known(&tag, headers) {
         return Ok((StatusCode::NOT_MODIFIED, TypedHeader(tag), lasting).into_response());
     }
-    Ok((TypedHeader(tag), lasting, form, page).into_response())
+    Ok((TypedHeader(tag), lasting, said(packing), form, body).into_response())
 }
 
 pub(super) fn tag(body: &[u8]) -> Result<ETag, Trouble> {
@@ -152,30 +189,17 @@ fn contents(name: &str) -> Option<&'static [u8]> {
 fn file(name: &str, caching: &'static str, headers: &HeaderMap) -> Result<Response, Trouble> {
     let plain = contents(name).ok_or(Trouble::NoSuchPath)?;
     let form = form(name).ok_or(Trouble::NoSuchPath)?;
-    let packed = contents(&format!("{name}.gz")).filter(|_| takes_gzip(headers));
-    let body = packed.unwrap_or(plain);
+    let beside = |packing: &Packing| contents(&format!("{name}{}", packing.ending()));
+    let welcome = Packing::welcome(headers).into_iter();
+    let packed = welcome.filter_map(|packing| Some((packing, beside(&packing)?))).next();
+    let (packing, body) = packed.map_or((None, plain), |(packing, body)| (Some(packing), body));
     let tag = tag(body)?;
     let lasting = [(header::CACHE_CONTROL, caching), (header::VARY, "accept-encoding")];
     if is_known(&tag, headers) {
         return Ok((StatusCode::NOT_MODIFIED, TypedHeader(tag), lasting).into_response());
     }
-    let packing = packed.map(|_| TypedHeader(ContentEncoding::gzip()));
     let form = [(header::CONTENT_TYPE, form)];
-    Ok((TypedHeader(tag), lasting, packing, form, body).into_response())
-}
-
-/// Clients weigh encodings, with a star for those they do not name; what weighs nothing is unwelcome.
-fn takes_gzip(headers: &HeaderMap) -> bool {
-    let values = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|v| v.to_str().ok());
-    let one_by_one = values.flat_map(|value| value.split(','));
-    let weights: HashMap<_, _> = one_by_one
-        .map(|one| {
-            let (name, weight) = one.split_once(';').unwrap_or((one, "q=1"));
-            let weight = weight.trim().strip_prefix("q=").and_then(|weight| weight.parse().ok());
-            (name.trim(), weight.unwrap_or(0.0))
-        })
-        .collect();
-    weights.get("gzip").or(weights.get("*")).is_some_and(|weight| *weight > 0.0)
+    Ok((TypedHeader(tag), lasting, said(packing), form, body).into_response())
 }
 
 /// The forms of files a client is made of; anything else is not handed out.

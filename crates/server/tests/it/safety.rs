@@ -1,7 +1,10 @@
 //! Strangers, forgers and junk: what the server lets nobody do.
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::house::{House, settings};
@@ -133,6 +136,66 @@ async fn every_answer_carries_careful_headers() {
 }
 
 #[tokio::test]
+async fn a_page_is_shown_in_its_own_styles_and_no_others() {
+    let house = House::open().await;
+    for path in ["/", "/t/ABCDEF/replay/3"] {
+        let answer = request(house.address, "GET", path, &[], None).await;
+        let policy = answer.header("content-security-policy").expect("a policy");
+        let allowed = policy.split(';').find(|part| part.trim().starts_with("style-src"));
+        let (_, styles) = answer.body.split_once("<style>").expect("styles in the page");
+        let (styles, rest) = styles.split_once("</style>").expect("their end");
+        let hash = BASE64_STANDARD.encode(Sha256::digest(styles));
+        assert_eq!(allowed.map(str::trim), Some(&*format!("style-src 'self' 'sha256-{hash}'")));
+        assert!(!rest.contains("<style") && !styles.contains("url(."), "at any depth: {path}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_page_names_at_once_what_it_is_going_to_need() {
+    let house = House::open().await;
+    let person = Person::new(house.address, "Ana").await;
+    let table = person.open(memo()).await;
+    let named = async |path: &str, language: &str| {
+        let headers = [("accept-language", language)];
+        let page = request(house.address, "GET", path, &headers, None).await.body;
+        let links = page.split("<link").filter(|link| link.contains("preload\""));
+        let files = links.filter_map(|link| link.split("href=\"").nth(1)?.split('"').next());
+        let files: Vec<_> = files.map(str::to_owned).collect();
+        for file in &files {
+            assert_eq!(request(house.address, "GET", file, &[], None).await.status, 200, "{file}");
+        }
+        files
+    };
+    let start = named("/", "en-GB,en;q=0.9,de;q=0.8").await;
+    assert_eq!(start.len(), 2, "letters and texts: {start:?}");
+    assert_eq!(start, named("/boxes", "en").await);
+    let german = named("/", "pl,de-AT;q=0.5").await;
+    assert_ne!(start, german, "in the language that the client will choose");
+    assert_eq!(german, named("/", "xx, \u{fc}, ,").await, "German where there is none");
+    let unknown = named("/t/ABCDEF", "de").await;
+    assert!(unknown.iter().any(|file| file.starts_with("/assets/table-")), "{unknown:?}");
+    let of_game = |file: &&String| file.starts_with("/assets/maskenmemo-");
+    assert_eq!(unknown.iter().filter(of_game).count(), 0, "a code does not tell its game");
+    let known = named(&format!("/t/{table}"), "de").await;
+    assert_eq!(known.iter().filter(of_game).count(), 3, "script, styles, texts: {known:?}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn somebody_new_is_told_so_without_an_error() {
+    let house = House::open().await;
+    let stranger = request(house.address, "GET", "/api/v1/visitor", &[], None).await;
+    assert_eq!((stranger.status, stranger.json()), (200, Value::Null));
+    let person = Person::new(house.address, "Ana").await;
+    assert_eq!(person.call("GET", "/visitor", None).await.json()["name"], "Ana");
+    let foreign = [("authorization", "Bearer rubbish")];
+    let answer = request(house.address, "GET", "/api/v1/visitor", &foreign, None).await;
+    assert_eq!(answer.status, 401);
+    house.close().await;
+}
+
+#[tokio::test]
 async fn the_page_is_sent_once_and_packed_where_that_is_welcome() {
     let house = House::open().await;
     let get = async |path: &str, headers: &[(&str, &str)]| {
@@ -147,22 +210,34 @@ async fn the_page_is_sent_once_and_packed_where_that_is_welcome() {
     assert_eq!(page.header("content-type"), Some("text/html; charset=utf-8"));
     let lasting = get(script, &[]).await;
     assert!(lasting.header("cache-control").is_some_and(|caching| caching.contains("immutable")));
-    for (accepted, packed) in [
-        ("gzip", true),
-        ("br, gzip;q=0.5", true),
-        ("deflate, *", true),
-        ("gzip; q=1.0, *;q=0", true),
-        ("gzip;q=0", false),
-        ("*, gzip;q=0.0", false),
-        ("x-gzipped", false),
-        ("identity", false),
-        ("", false),
+    for (accepted, packing) in [
+        ("gzip", Some("gzip")),
+        ("gzip, deflate, br, zstd", Some("br")),
+        ("br, gzip;q=0.5", Some("br")),
+        ("br;q=0.5, gzip", Some("gzip")),
+        ("br;q=0, gzip", Some("gzip")),
+        ("deflate, *", Some("br")),
+        ("gzip; q=1.0, *;q=0", Some("gzip")),
+        ("gzip;q=0", None),
+        ("*, gzip;q=0.0", Some("br")),
+        ("*;q=0", None),
+        ("x-gzipped, brotli", None),
+        ("identity", None),
+        ("", None),
     ] {
         let answer = get(script, &[("accept-encoding", accepted)]).await;
-        assert_eq!(answer.header("content-encoding"), packed.then_some("gzip"), "{accepted:?}");
+        assert_eq!(answer.header("content-encoding"), packing, "{accepted:?}");
         assert_eq!(answer.header("vary"), Some("accept-encoding"));
         let same = answer.header("etag") == lasting.header("etag");
-        assert_eq!(same, !packed, "what is packed has a tag of its own");
+        assert_eq!(same, packing.is_none(), "what is packed has a tag of its own");
+    }
+    // What is written for each request is packed as it is sent.
+    for path in ["/", "/api/v1/games"] {
+        let whole = get(path, &[]).await;
+        assert_eq!(whole.header("content-encoding"), None, "{path}");
+        let packed = get(path, &[("accept-encoding", "gzip, br")]).await;
+        assert_eq!(packed.header("content-encoding"), Some("gzip"), "{path}");
+        assert!(packed.header("vary").is_some_and(|vary| vary.contains("accept-encoding")));
     }
     for (known, status) in [
         (plain, 304),
@@ -171,7 +246,7 @@ async fn the_page_is_sent_once_and_packed_where_that_is_welcome() {
         ("\"other\"", 200),
         ("rubbish", 200),
     ] {
-        let answer = get("/t/ABCDEF", &[("if-none-match", known)]).await;
+        let answer = get("/boxes", &[("if-none-match", known)]).await;
         assert_eq!(answer.status, status, "{known}");
         assert_eq!(answer.body.is_empty(), status == 304, "{known}");
         assert_eq!(answer.header("etag"), Some(plain));
