@@ -168,7 +168,7 @@ impl Hub {
     /// A connection ended; a table that sleeps need not know.
     pub async fn detach(&self, id: TableId, connection: ConnectionId) {
         if let Some(door) = self.awake(id) {
-            let _ = door.send(Command::Say(Request::Detach { connection })).await;
+            let _ = door.send(Command::Say(Box::new(Request::Detach { connection }))).await;
         }
     }
 
@@ -179,7 +179,7 @@ impl Hub {
         ask: LobbyAsk,
     ) -> Result<Seated, HubError> {
         let (answer, answered) = oneshot::channel();
-        self.send(id, Command::Lobby { person, ask, answer }).await?;
+        self.send(id, Command::Lobby { person, ask: Box::new(ask), answer }).await?;
         Ok(answered.await.map_err(|_| HubError::Store)??)
     }
 

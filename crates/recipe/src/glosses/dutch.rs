@@ -10,9 +10,10 @@ pub fn read(harvest: &Harvest) -> Found {
     let dutch = Dutch(harvest);
     let mut found = Found::new();
     for (form, evidence) in harvest.forms() {
-        let inflected = evidence.analyses.iter().any(|told| {
-            told.source == Source::Simplemma && harvest.text(told.lemma) != form
-        });
+        let inflected = evidence
+            .analyses
+            .iter()
+            .any(|told| told.source == Source::Simplemma && harvest.text(told.lemma) != form);
         if inflected || !is_word(form) || form.chars().count() < SHORTEST {
             continue;
         }

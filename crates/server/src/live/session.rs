@@ -178,7 +178,7 @@ impl Session {
         let (answer, answered) = oneshot::channel();
         let network = Some(self.visitor.network);
         let attach = Attach { connection, person, network, since, out, answer };
-        app.hub.send(id, Command::Attach(attach)).await?;
+        app.hub.send(id, Command::Attach(Box::new(attach))).await?;
         answered.await.map_err(|_| HubError::Store)?.map_err(HubError::from)?;
         Ok((id, waiting))
     }
@@ -386,6 +386,7 @@ impl Session {
             FromClient::On {} => Request::On { connection },
             FromClient::Ping {} => return self.pong().await,
         };
+        let request = Box::new(request);
         let permit = Arc::clone(&self.under_way).try_acquire_owned().ok();
         if self.app.hub.send(table, Command::Ask { request, permit }).await.is_err() {
             self.complain("try_again", "the table could not be reached").await?;

@@ -108,7 +108,7 @@ async fn all(store: &dyn Movable) -> Result<Vec<TableId>, StoreError> {
 /// The same statements for both: they differ only in types that the library would have us name at
 /// length.
 macro_rules! movable {
-    ($store:ty, $also:path) => {
+    ($store:ty, $log:literal, $also:path) => {
         #[async_trait]
         impl Movable for $store {
             async fn pack(&self, table: TableId) -> Result<Luggage, StoreError> {
@@ -138,8 +138,11 @@ macro_rules! movable {
             async fn unpack(&self, luggage: &Luggage) -> Result<(), StoreError> {
                 let table = luggage.table;
                 let mut transaction = self.pool().begin().await?;
-                let query = "INSERT INTO log (tbl, number, at, entry, seal) \
-                             VALUES ($1, $2, $3, $4, $5)";
+                let query = concat!(
+                    "INSERT INTO ",
+                    $log,
+                    " (tbl, number, at, entry, seal) VALUES ($1, $2, $3, $4, $5)"
+                );
                 for (number, at, entry, seal) in &luggage.rows {
                     let query = sqlx::query(query).bind(table).bind(number).bind(at).bind(entry);
                     query.bind(seal).execute(&mut *transaction).await?;
@@ -280,8 +283,8 @@ macro_rules! movable {
     };
 }
 
-movable!(Sqlite, nothing_else);
-movable!(Postgres, stand);
+movable!(Sqlite, "line", nothing_else);
+movable!(Postgres, "log", stand);
 
 async fn nothing_else(_: &mut sqlx::SqliteConnection, _: &Luggage) -> Result<(), sqlx::Error> {
     Ok(())

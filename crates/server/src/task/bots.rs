@@ -203,7 +203,7 @@ impl Surroundings {
             let Some((actions, chosen)) = answer else { continue };
             let Some(door) = self.door.upgrade() else { break };
             let request = Request::Choose { seat: self.seat, actions, chosen };
-            if door.send(Command::Say(request)).await.is_err() {
+            if door.send(Command::Say(Box::new(request))).await.is_err() {
                 break;
             }
         }

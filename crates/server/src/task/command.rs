@@ -11,11 +11,12 @@ use crate::protocol::Seated;
 use crate::store::Stance;
 use crate::work::Payer;
 
+/// Every table has room for some of them: what is large lies elsewhere.
 pub enum Command {
-    Attach(Attach),
+    Attach(Box<Attach>),
     Lobby {
         person: PersonId,
-        ask: LobbyAsk,
+        ask: Box<LobbyAsk>,
         answer: oneshot::Sender<Result<Seated, Denied>>,
     },
     Look {
@@ -33,11 +34,11 @@ pub enum Command {
         answer: oneshot::Sender<Result<TableWords, Denied>>,
     },
     /// Whatever is answered over the connection, or not at all.
-    Say(Request),
+    Say(Box<Request>),
     /// The same from a client. One that has as many under way as it may comes without a permit,
     /// and is only told so.
     Ask {
-        request: Request,
+        request: Box<Request>,
         permit: Option<OwnedSemaphorePermit>,
     },
     /// A bot waits for the server, or waits no longer.

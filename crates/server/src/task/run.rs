@@ -130,9 +130,9 @@ impl Task {
             self.busy = Instant::now();
         }
         match command {
-            Command::Attach(attach) => self.attach(attach).await,
+            Command::Attach(attach) => self.attach(*attach).await,
             Command::Lobby { person, ask, answer } => {
-                let done = self.ask(Request::Lobby { person, ask }).await;
+                let done = self.ask(Request::Lobby { person, ask: *ask }).await;
                 let _ = answer.send(done.map(|()| self.table.look().seated(Some(person))));
             }
             Command::Look { person, answer } => {
@@ -145,14 +145,14 @@ impl Task {
                 let _ = answer.send(self.table.look().look_up(person));
             }
             Command::Say(mut request) => {
-                if let Request::Act(deed) = &mut request {
+                if let Request::Act(deed) = &mut *request {
                     let ahead = self.table.now.ahead_of(&self.shared.now);
                     deed.arrival.at_us += ahead.as_micros() as u64;
                 }
-                if let Request::Detach { connection } = request {
+                if let Request::Detach { connection } = *request {
                     self.ears.remove(&connection);
                 }
-                let _ = self.ask(request).await;
+                let _ = self.ask(*request).await;
             }
             Command::Ask { request, permit } => {
                 let admitted = match permit {
@@ -162,7 +162,7 @@ impl Task {
                 match admitted {
                     Ok(()) => {
                         self.say_elsewhere(&request);
-                        let _ = self.ask(request).await;
+                        let _ = self.ask(*request).await;
                     }
                     Err(Busy) => self.refuse_as_busy(&request),
                 }

@@ -3,17 +3,24 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use table::{Decision, Deed, Denied, Doer, Request, Table, Told};
+use tokio::time::Duration;
 
 use super::shared::Shared;
 use crate::now::Now;
-use crate::work::{Duty, Errand, Panicked, Payer};
+use crate::work::{Duty, Errand, Panicked, Payer, thread_time};
 
-/// A table that is lent to the workers for one turn at a time.
-#[derive(Clone)]
+/// What takes longer is not worth doing where it is asked for.
+const QUICK: Duration = Duration::from_micros(200);
+/// After so many quick turns in a row a table has shown that its turns are.
+const TRUSTED: u32 = 4;
+
+/// A table that is lent to the workers for one turn at a time, or has its turn in their stead.
 pub struct Lent {
     table: Arc<Mutex<Table>>,
     /// The server's clock, never behind the log of this table.
     pub now: Now,
+    /// How many of the last turns were quick, without one between them that was not.
+    quick: u32,
 }
 
 /// What came of deciding.
@@ -26,27 +33,46 @@ pub enum Decided {
 
 impl Lent {
     pub fn new(table: Table, now: Now) -> Lent {
-        Lent { table: Arc::new(Mutex::new(table)), now }
+        Lent { table: Arc::new(Mutex::new(table)), now, quick: 0 }
     }
 
     /// For a short look: the workers have it only while its task waits for them.
     pub fn look(&self) -> MutexGuard<'_, Table> {
-        self.table.lock().unwrap_or_else(PoisonError::into_inner)
+        look(&self.table)
     }
 
-    /// Has something computed.
+    /// Has something computed. A table whose turns are quick has them on the spot where the workers
+    /// leave room for it: two ways to another thread would cost more than the turn.
     pub async fn compute<T: Send + 'static>(
-        &self,
+        &mut self,
         shared: &Arc<Shared>,
         errand: Errand,
         work: impl FnOnce(&mut Table, &Shared) -> T + Send + 'static,
     ) -> Result<T, Panicked> {
-        let (lent, with) = (self.clone(), Arc::clone(shared));
-        shared.workers.begin(errand, move || work(&mut lent.look(), &with)).await
+        if self.quick >= TRUSTED
+            && let Some(place) = shared.workers.place(errand)
+        {
+            let (done, cost) = place.compute(|| work(&mut look(&self.table), shared));
+            self.took(cost);
+            return done;
+        }
+        let (lent, with) = (Arc::clone(&self.table), Arc::clone(shared));
+        let timed = move || {
+            let began = thread_time();
+            let done = work(&mut look(&lent), &with);
+            (done, thread_time().saturating_sub(began))
+        };
+        let (done, cost) = shared.workers.begin(errand, timed).await?;
+        self.took(cost);
+        Ok(done)
+    }
+
+    fn took(&mut self, cost: Duration) {
+        self.quick = if cost <= QUICK { self.quick.saturating_add(1) } else { 0 };
     }
 
     pub async fn decide(
-        &self,
+        &mut self,
         shared: &Arc<Shared>,
         errand: Errand,
         request: &Arc<Request>,
@@ -61,13 +87,17 @@ impl Lent {
     }
 
     pub async fn advance(
-        &self,
+        &mut self,
         shared: &Arc<Shared>,
         errand: Errand,
         decision: Box<Decision>,
     ) -> Result<Told, Panicked> {
         self.compute(shared, errand, |table, shared| table.advance(*decision, &shared.house)).await
     }
+}
+
+fn look(table: &Mutex<Table>) -> MutexGuard<'_, Table> {
+    table.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn decide(

@@ -1,8 +1,10 @@
 //! Whatever computes: a fixed number of threads, and a queue in which everybody gets a fair turn.
 //!
-//! Connection workers only pass messages on. The rules of the games, folding logs, bots, replays
+//! Connection workers pass messages on. The rules of the games, folding logs, bots, replays
 //! and look-ups are handed over as an [`Errand`] of a [`Payer`]; how long it took is charged
-//! afterwards to the table, the person and the address behind it. Whoever has used much waits
+//! afterwards to the table, the person and the address behind it. An action at a table whose turns
+//! have all been quick is computed on the spot, in the [`Place`] of one of the threads, and charged
+//! alike. Whoever has used much waits
 //! behind others, and what can be refused is refused as [`Busy`]. Looking back ([`Duty::Hindsight`])
 //! has its own queue, in which people take turns, and its own threads.
 
@@ -23,7 +25,7 @@ pub use purse::{Purses, WorkRates};
 pub use queue::{FairQueue, Flow};
 pub use replays::ReplayPermit;
 pub use thread_time::thread_time;
-pub use workers::{Crew, Errand, Panicked, Queued, Workers};
+pub use workers::{Crew, Errand, Panicked, Place, Queued, Workers};
 
 /// Whoever asks has used up their share of the server's time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

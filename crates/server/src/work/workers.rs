@@ -238,6 +238,23 @@ impl Workers {
         }
     }
 
+    /// A place for a person's own action, computed by whoever asks for it: there is one where a thread
+    /// would be free, nobody waits for it, and nothing is owed.
+    pub fn place(&self, errand: Errand) -> Option<Place<'_>> {
+        let (crew, now) = (self.0.crew, Instant::now());
+        let mut desk = self.0.lock();
+        let free = desk.threads < crew.threads && !desk.queue.has_next(desk.may(crew));
+        let ready = errand.duty == Duty::Act && errand.expected.is_zero() && free;
+        if !ready || !desk.purses.overdrawn(&errand.payer, errand.duty.fund(), now).is_zero() {
+            return None;
+        }
+        desk.threads += 1;
+        desk.running[errand.duty.index()] += 1;
+        drop(desk);
+        self.0.metrics.work.begun(errand.duty, Duration::ZERO);
+        Some(Place { inner: &self.0, errand })
+    }
+
     /// Whether whoever asks has something left of their share.
     pub fn admit(&self, duty: Duty, payer: &Payer) -> Result<(), Busy> {
         let owed = self.0.lock().purses.overdrawn(payer, duty.fund(), Instant::now());
@@ -268,6 +285,25 @@ impl Workers {
     pub fn refused(&self) -> Busy {
         count(&self.0.metrics.work.busy);
         Busy
+    }
+}
+
+/// One of the threads that compute, for as long as something is computed elsewhere in its stead.
+pub struct Place<'w> {
+    inner: &'w Arc<Inner>,
+    errand: Errand,
+}
+
+impl Place<'_> {
+    /// What came of it, and what it cost.
+    pub fn compute<T>(self, work: impl FnOnce() -> T) -> (Result<T, Panicked>, Duration) {
+        let Place { inner, errand } = self;
+        let span = tracing::debug_span!(target: crate::TRACED, "work", duty = errand.duty.name());
+        let began = thread_time();
+        let worked = catch_unwind(AssertUnwindSafe(|| span.in_scope(work)));
+        let cost = thread_time().saturating_sub(began);
+        inner.vacate(errand, cost);
+        (worked.map_err(|_| Panicked), cost)
     }
 }
 
@@ -313,6 +349,24 @@ impl Inner {
         }
         drop(desk);
         self.metrics.work.spent(duty, cost);
+    }
+
+    /// Something was computed elsewhere; whoever came in the meantime has the thread.
+    fn vacate(self: &Arc<Inner>, errand: Errand, cost: Duration) {
+        let Errand { duty, payer, .. } = errand;
+        let mut desk = self.lock();
+        desk.running[duty.index()] -= 1;
+        desk.purses.pay(&payer, duty.fund(), cost, Instant::now());
+        let wanted = desk.queue.has_next(desk.may(self.crew));
+        if !wanted {
+            desk.threads -= 1;
+        }
+        drop(desk);
+        self.metrics.work.spent(duty, cost);
+        if wanted {
+            let inner = Arc::clone(self);
+            spawn_blocking(move || inner.work());
+        }
     }
 
     /// What is next; without anything the thread ends.

@@ -84,7 +84,7 @@ impl Room {
         let (out, ear) = mpsc::channel(waiting);
         let (answer, answered) = oneshot::channel();
         let attach = Attach { connection, person, network: None, since: None, out, answer };
-        self.hub.send(self.table, Command::Attach(attach)).await.expect("a table");
+        self.hub.send(self.table, Command::Attach(Box::new(attach))).await.expect("a table");
         answered.await.expect("an answer").expect("a seat");
         ear
     }
@@ -95,7 +95,7 @@ impl Room {
         let action = action.as_object().cloned().expect("an action");
         let arrival = Arrival { at_us: self.hub.shared.now.micros(), round_trip: None };
         let request = Request::Act(Deed { by, action, arrival });
-        self.hub.send(self.table, Command::Say(request)).await.expect("a table");
+        self.hub.send(self.table, Command::Say(Box::new(request))).await.expect("a table");
     }
 
     /// The next message that is an answer or news, not about who is there.

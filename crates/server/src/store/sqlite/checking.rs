@@ -3,6 +3,7 @@
 use sqlx::Row;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 
+use super::clearing::Log;
 use crate::store::checking::sqlite::{judge, of_dailies, of_orders, of_results};
 use crate::store::faults::{self, Faults, Walk};
 use crate::store::seal::{LISTED, Listed};
@@ -18,6 +19,9 @@ const DAILIES: i64 = 60;
 /// The one that brought what operators do.
 const OPERATORS: i64 = 70;
 
+/// The one that brought places.
+const PLACES: i64 = 80;
+
 /// Whether everything in this database has its seal: an older program wrote none.
 pub async fn is_sealed(readers: &SqlitePool) -> Result<bool, sqlx::Error> {
     if steps(readers).await? < SEALS {
@@ -31,6 +35,11 @@ pub async fn is_sealed(readers: &SqlitePool) -> Result<bool, sqlx::Error> {
 /// How far this database has been brought up to date.
 async fn steps(readers: &SqlitePool) -> Result<i64, sqlx::Error> {
     sqlx::query("PRAGMA user_version").fetch_one(readers).await?.try_get(0)
+}
+
+/// How this database keeps its logs.
+pub async fn log(readers: &SqlitePool) -> Result<Log, sqlx::Error> {
+    Ok(if steps(readers).await? >= PLACES { Log::Placed } else { Log::Older })
 }
 
 /// Whether what operators do has a place in this database.
@@ -65,8 +74,9 @@ pub async fn of_seals(told: &mut Faults, readers: &SqlitePool) {
         Ok(faults::of_listing(&Listed::read(row)?, row.try_get(10)?, row.try_get(11)?))
     };
     judge(told, readers, "a listing", &query, judged).await;
-    let query = "SELECT tbl, number, state, seal, \
-                 (SELECT count(*) FROM log WHERE log.tbl = snapshot.tbl) FROM snapshot";
+    let query = "SELECT snapshot.tbl, number, state, seal, coalesce(rows, 0) FROM snapshot \
+                 LEFT JOIN (SELECT tbl, count(*) AS rows FROM log GROUP BY tbl) AS counted \
+                 ON counted.tbl = snapshot.tbl";
     let judged = |row: &SqliteRow| {
         let state: String = row.try_get(2)?;
         let (sealed, rows) = (row.try_get(3)?, row.try_get(4)?);
@@ -112,4 +122,27 @@ async fn of_later(told: &mut Faults, readers: &SqlitePool) {
     if steps >= OPERATORS {
         of_orders(told, readers).await;
     }
+    if steps >= PLACES {
+        of_places(told, readers).await;
+    }
+}
+
+/// Every line up to the last that was placed has its own place, and no line behind it has one.
+async fn of_places(told: &mut Faults, readers: &SqlitePool) {
+    let query = "
+        SELECT (SELECT count(*) FROM line), (SELECT count(*) FROM place), (SELECT max(row) FROM line), line,
+            (SELECT count(*) FROM line WHERE row > placed.line),
+            (SELECT count(*) FROM place CROSS JOIN line ON line.row = place.line
+             WHERE line.tbl = place.tbl AND line.number = place.number AND line.row <= placed.line)
+        FROM placed";
+    let judged = |row: &SqliteRow| {
+        let (lines, places): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+        let (last, placed): (Option<i64>, i64) = (row.try_get(2)?, row.try_get(3)?);
+        let (unplaced, agreeing): (i64, i64) = (row.try_get(4)?, row.try_get(5)?);
+        let sound = lines == places + unplaced
+            && agreeing == places
+            && (0..=last.unwrap_or_default()).contains(&placed);
+        Ok((!sound).then(|| "the index of the logs does not agree with them".to_owned()))
+    };
+    judge(told, readers, "the index of the logs", query, judged).await;
 }

@@ -3,15 +3,40 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, Row, SqliteConnection};
 
+use super::places;
 use crate::names::TableId;
 use crate::store::seal::stage_of;
 use crate::store::{Cutoff, Stage, StoreError, cell};
 
+/// How a database keeps its logs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Log {
+    /// Lines that have their places, but for the newest.
+    Placed,
+    /// As an older program wrote it that was not started again yet.
+    Older,
+}
+
 /// A game that is under way counts by its last row: its listing changes only at its ends. `?1` is
 /// the cutoff for tables that were never started, `?2` the one for games.
-const STALE: &str = "
-    ((stage = 0 AND changed < ?1) OR (stage = 2 AND changed < ?2) OR (stage = 1 AND changed < ?2
-     AND (SELECT at FROM log WHERE log.tbl = listing.tbl ORDER BY number DESC LIMIT 1) < ?2))";
+fn is_stale(log: Log) -> String {
+    let last = match log {
+        Log::Placed => {
+            "coalesce(
+                (SELECT at FROM line WHERE row > coalesce((SELECT line FROM placed), 0)
+                 AND line.tbl = listing.tbl ORDER BY number DESC LIMIT 1),
+                (SELECT at FROM place CROSS JOIN line ON line.row = place.line
+                 WHERE place.tbl = listing.tbl ORDER BY place.number DESC LIMIT 1))"
+        }
+        Log::Older => {
+            "(SELECT at FROM log WHERE log.tbl = listing.tbl ORDER BY number DESC LIMIT 1)"
+        }
+    };
+    format!(
+        "((stage = 0 AND changed < ?1) OR (stage = 2 AND changed < ?2) \
+         OR (stage = 1 AND changed < ?2 AND {last} < ?2))"
+    )
+}
 
 /// Of guests without a table; `?1` is the cutoff.
 const FORGOTTEN: &str = "
@@ -20,12 +45,14 @@ const FORGOTTEN: &str = "
 /// Stale tables, those first whose listing has not changed for the longest time.
 pub async fn stale(
     connection: &mut SqliteConnection,
+    log: Log,
     cutoff: Cutoff,
     skip: usize,
     most: usize,
 ) -> Result<Vec<(TableId, Stage)>, StoreError> {
+    let stale = is_stale(log);
     let query = format!(
-        "SELECT tbl, stage FROM listing WHERE {STALE} ORDER BY changed, tbl LIMIT ?3 OFFSET ?4"
+        "SELECT tbl, stage FROM listing WHERE {stale} ORDER BY changed, tbl LIMIT ?3 OFFSET ?4"
     );
     let rows = sqlx::query(sqlx::AssertSqlSafe(query))
         .bind(cell(cutoff.unstarted))
@@ -38,14 +65,15 @@ pub async fn stale(
     Ok(rows.iter().map(one).collect::<Result<_, sqlx::Error>>()?)
 }
 
-/// Everything about a table, if it is still stale.
+/// Everything about a table, if it is still stale. Every line must have its place.
 pub async fn remove(
     connection: &mut SqliteConnection,
     table: TableId,
     cutoff: Cutoff,
 ) -> Result<bool, StoreError> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let query = format!("DELETE FROM listing WHERE tbl = ?3 AND {STALE}");
+    let stale = is_stale(Log::Placed);
+    let query = format!("DELETE FROM listing WHERE tbl = ?3 AND {stale}");
     let removed = sqlx::query(sqlx::AssertSqlSafe(query))
         .bind(cell(cutoff.unstarted))
         .bind(cell(cutoff.games))
@@ -56,12 +84,14 @@ pub async fn remove(
         return Ok(false);
     }
     for rest in [
-        "DELETE FROM log WHERE tbl = ?",
+        "DELETE FROM line WHERE row IN (SELECT line FROM place WHERE tbl = ?)",
+        "DELETE FROM place WHERE tbl = ?",
         "DELETE FROM sitting WHERE tbl = ?",
         "DELETE FROM snapshot WHERE tbl = ?",
     ] {
         sqlx::query(rest).bind(table.to_i64()).execute(&mut *transaction).await?;
     }
+    places::all_placed(&mut transaction).await?;
     transaction.commit().await?;
     Ok(true)
 }

@@ -3,7 +3,7 @@
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::oneshot;
 
-use super::clearing;
+use super::{clearing, places};
 use crate::names::TableId;
 use crate::store::{Cutoff, StoreError};
 
@@ -23,7 +23,10 @@ pub async fn run(connection: &mut SqliteConnection, errand: Errand) -> Option<Ta
             let _ = answer.send(probe(connection).await);
         }
         Errand::Remove(table, cutoff, answer) => {
-            let removed = clearing::remove(connection, table, cutoff).await;
+            let removed = match places::place_rest(connection).await {
+                Ok(()) => clearing::remove(connection, table, cutoff).await,
+                Err(error) => Err(error.into()),
+            };
             // Also where it is not known whether it worked.
             let gone = !matches!(removed, Ok(false));
             let _ = answer.send(removed);

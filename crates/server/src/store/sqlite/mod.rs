@@ -6,7 +6,9 @@ mod copies;
 mod dailies;
 mod errands;
 mod listings;
+mod many;
 mod people;
+mod places;
 mod private;
 mod results;
 mod schema;
@@ -32,6 +34,7 @@ use sqlx::{ConnectOptions, Row as _};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use self::clearing::Log;
 use self::errands::Errand;
 use self::schema::SchemaError;
 use self::snapshots::Keeping;
@@ -127,6 +130,8 @@ impl Sqlite {
         }
         let mut connection = options.connect().await.map_err(|error| refused(error.into()))?;
         schema::bring_up_to_date(&mut connection).await.map_err(refused)?;
+        let placed = places::place_rest(&mut connection).await;
+        placed.map_err(|error| refused(error.into()))?;
         let sealed = sealing::seal_everything(&mut connection).await;
         let sealed = sealed.map_err(|error| refused(error.into()))?;
         let rounds = tokens::seal_rounds(&mut connection).await;
@@ -231,7 +236,10 @@ impl Store for Sqlite {
     }
 
     async fn tables(&self, after: Option<TableId>) -> Result<Vec<TableId>, StoreError> {
-        let query = "SELECT DISTINCT tbl FROM log WHERE tbl > ? ORDER BY tbl LIMIT ?";
+        let query = match checking::log(&self.readers).await? {
+            Log::Placed => places::TABLES,
+            Log::Older => "SELECT DISTINCT tbl FROM log WHERE tbl > ?1 ORDER BY tbl LIMIT ?2",
+        };
         let query = sqlx::query(query).bind(after.map_or(-1, TableId::to_i64)).bind(PAGE);
         let rows = query.fetch_all(&self.readers).await?;
         let id = |row: &SqliteRow| row.try_get(0).map(TableId::from_i64);
@@ -288,8 +296,9 @@ impl Store for Sqlite {
         cutoff: Cutoff,
         skip: usize,
     ) -> Result<Vec<(TableId, Stage)>, StoreError> {
+        let log = checking::log(&self.readers).await?;
         let mut reader = self.readers.acquire().await?;
-        clearing::stale(&mut reader, cutoff, skip, MOST_LISTED).await
+        clearing::stale(&mut reader, log, cutoff, skip, MOST_LISTED).await
     }
 
     async fn remove_stale(&self, table: TableId, cutoff: Cutoff) -> Result<bool, StoreError> {

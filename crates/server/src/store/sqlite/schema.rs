@@ -15,6 +15,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (50, "results", include_str!("../../../migrations/sqlite/0050_results.sql")),
     (60, "dailies", include_str!("../../../migrations/sqlite/0060_dailies.sql")),
     (70, "operators", include_str!("../../../migrations/sqlite/0070_operators.sql")),
+    (80, "places", include_str!("../../../migrations/sqlite/0080_places.sql")),
 ];
 
 #[derive(Debug, thiserror::Error)]

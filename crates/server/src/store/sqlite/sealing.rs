@@ -19,7 +19,7 @@ pub async fn seal_everything(connection: &mut SqliteConnection) -> Result<u64, s
     }
     let (mut after, mut rows) = (-1, 0);
     loop {
-        let page = "SELECT DISTINCT tbl FROM log WHERE tbl > ? ORDER BY tbl LIMIT ?";
+        let page = "SELECT DISTINCT tbl FROM place WHERE tbl > ? ORDER BY tbl LIMIT ?";
         let page = sqlx::query(page).bind(after).bind(AT_ONCE).fetch_all(&mut *connection).await?;
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         for table in &page {
@@ -40,7 +40,8 @@ pub async fn seal_everything(connection: &mut SqliteConnection) -> Result<u64, s
 
 /// What cannot be read stays without a seal, and what has one keeps it: a check names what is wrong.
 async fn seal_table(connection: &mut SqliteConnection, table: i64) -> Result<u64, sqlx::Error> {
-    let query = "SELECT row, number, at, entry FROM log WHERE tbl = ? ORDER BY number";
+    let query = "SELECT line.row, place.number, at, entry FROM place CROSS JOIN line \
+                 ON line.row = place.line WHERE place.tbl = ? ORDER BY place.number";
     let rows = sqlx::query(query).bind(table).fetch_all(&mut *connection).await?;
     let (mut head, mut host) = (Head { chain: NOTHING_BEFORE, ..Head::default() }, None);
     let mut seals: Vec<(i64, Seal)> = Vec::with_capacity(rows.len());
@@ -57,8 +58,8 @@ async fn seal_table(connection: &mut SqliteConnection, table: i64) -> Result<u64
     }
     let sealed = seals.len() as u64;
     let seals = serde_json::to_string(&seals).unwrap_or_default();
-    let update = "UPDATE log SET seal = given.value ->> 1 FROM json_each(?) AS given \
-                  WHERE log.row = given.value ->> 0 AND log.seal IS NULL";
+    let update = "UPDATE line SET seal = given.value ->> 1 FROM json_each(?) AS given \
+                  WHERE line.row = given.value ->> 0 AND line.seal IS NULL";
     sqlx::query(update).bind(seals).execute(&mut *connection).await?;
     let query = format!("SELECT {LISTED} FROM listing WHERE tbl = ? AND seal IS NULL");
     let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(table);

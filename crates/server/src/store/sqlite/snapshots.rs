@@ -1,10 +1,10 @@
 //! Snapshots are written by the one hand that writes, all that wait in one statement: when a server
 //! stops, every live table brings one.
 
-use serde::Serialize;
 use sqlx::SqliteConnection;
 use tokio::sync::oneshot;
 
+use super::many::{self, Cells};
 use crate::names::TableId;
 use crate::store::seal::{self, Seal};
 use crate::store::{Snapshot, StoreError};
@@ -15,8 +15,7 @@ pub struct Keeping {
     pub answer: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// A row as the statement takes it apart.
-#[derive(Serialize)]
+/// A row as it is written.
 struct Line<'k>(i64, i64, &'k str, Seal);
 
 pub async fn keep(connection: &mut SqliteConnection, waiting: Vec<Keeping>) {
@@ -37,13 +36,12 @@ impl Keeping {
 }
 
 async fn insert(connection: &mut SqliteConnection, lines: &[Line<'_>]) -> Result<(), StoreError> {
-    let lines = serde_json::to_string(lines).unwrap_or_default();
-    sqlx::query(
-        "INSERT OR REPLACE INTO snapshot (tbl, number, state, seal) \
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
-    )
-    .bind(lines)
-    .execute(connection)
-    .await?;
-    Ok(())
+    let into = "INSERT OR REPLACE INTO snapshot (tbl, number, state, seal)";
+    let bind = |query: Cells, line: Option<&Line<'_>>| match line {
+        Some(&Line(table, number, state, seal)) => {
+            query.bind(table).bind(number).bind(state.to_owned()).bind(seal)
+        }
+        None => (0..4).fold(query, |query, _| query.bind(None::<i64>)),
+    };
+    Ok(many::insert(connection, into, 4, lines, bind).await?)
 }

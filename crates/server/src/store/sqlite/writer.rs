@@ -3,21 +3,25 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Duration, timeout};
 use tracing::Instrument;
 
 use super::errands::{Errand, run};
 use super::listings::{list, list_size};
+use super::many::{self, Cells, MOST_ROWS};
+use super::places::{self, MOST_UNPLACED};
 use super::snapshots::{Keeping, keep};
-use crate::metrics::{Metrics, count};
+use crate::metrics::{Metrics, count, count_many};
 use crate::names::TableId;
 use crate::store::seal::{self, Head, Line, Seal};
 use crate::store::{Append, Appended, Listing, StoreError};
 
+/// When nothing was written for so long, what was gets its place.
+const QUIET: Duration = Duration::from_secs(2);
 /// As many appends as one transaction takes.
 const MOST_AT_ONCE: usize = 512;
 /// Tables whose number of rows is remembered; the rest is looked up.
@@ -43,8 +47,16 @@ pub async fn write(
     metrics: Arc<Metrics>,
 ) {
     let mut heads = Heads::new();
+    let mut unplaced = 0;
     let mut taken = Vec::with_capacity(MOST_AT_ONCE);
-    while jobs.recv_many(&mut taken, MOST_AT_ONCE).await > 0 {
+    loop {
+        let came = match unplaced {
+            0 => Ok(jobs.recv_many(&mut taken, MOST_AT_ONCE).await),
+            _ => timeout(QUIET, jobs.recv_many(&mut taken, MOST_AT_ONCE)).await,
+        };
+        if came == Ok(0) {
+            break;
+        }
         let mut waiting = Vec::with_capacity(taken.len());
         let (mut snapshots, mut errands) = (Vec::new(), Vec::new());
         for job in taken.drain(..) {
@@ -58,7 +70,13 @@ pub async fn write(
             renew(&mut connection, &options).await;
             let span =
                 tracing::debug_span!(target: crate::TRACED, "commit", appends = waiting.len());
-            append(&mut connection, &mut heads, waiting, &metrics).instrument(span).await;
+            let append = append(&mut connection, &mut heads, waiting, &metrics);
+            unplaced += append.instrument(span).await;
+        }
+        if unplaced >= MOST_UNPLACED || came.is_err() {
+            renew(&mut connection, &options).await;
+            place(&mut connection).await;
+            unplaced = 0;
         }
         if !snapshots.is_empty() {
             renew(&mut connection, &options).await;
@@ -74,8 +92,17 @@ pub async fn write(
             heads.clear();
         }
     }
+    renew(&mut connection, &options).await;
+    place(&mut connection).await;
     if let Err(error) = connection.close().await {
         tracing::warn!(%error, "the store was not closed cleanly");
+    }
+}
+
+/// Every line is found without it: what fails now is made good later.
+async fn place(connection: &mut SqliteConnection) {
+    if let Err(error) = places::place_rest(connection).await {
+        tracing::warn!(%error, "the index of the logs was not brought up to date");
     }
 }
 
@@ -91,12 +118,13 @@ async fn renew(connection: &mut SqliteConnection, options: &SqliteConnectOptions
     }
 }
 
+/// How many rows were written.
 async fn append(
     connection: &mut SqliteConnection,
     heads: &mut Heads,
     waiting: Vec<Waiting>,
     metrics: &Metrics,
-) {
+) -> usize {
     let written = match together(connection, heads, &waiting).await {
         Err(StoreError::Damaged(_) | StoreError::CodeTaken(_)) => {
             heads.clear();
@@ -110,18 +138,18 @@ async fn append(
         heads.clear();
         waiting.iter().map(|_| Err(error.clone())).collect()
     });
+    let mut written = 0;
     for (job, answer) in waiting.into_iter().zip(answers) {
         match &answer {
-            Ok(Appended::Done(_)) => {
-                let rows = job.append.rows.len() as u64;
-                metrics.appended_rows.fetch_add(rows, Ordering::Relaxed);
-            }
+            Ok(Appended::Done(_)) => written += job.append.rows.len(),
             Ok(Appended::Conflict) | Err(StoreError::CodeTaken(_)) => {}
             Err(_) => count(&metrics.store_failures),
         }
         // A table that no longer waits has gone away; its rows are there when it comes back.
         let _ = job.answer.send(answer);
     }
+    count_many(&metrics.appended_rows, written);
+    written
 }
 
 /// Where the logs of tables stand.
@@ -197,7 +225,8 @@ async fn together(
     jobs: &[Waiting],
 ) -> Result<Written, StoreError> {
     let batch = Batch::of(connection, heads, jobs).await?;
-    if batch.listings.is_empty() && batch.grown.is_empty() {
+    let one_statement = batch.rows.len() <= MOST_ROWS;
+    if one_statement && batch.listings.is_empty() && batch.grown.is_empty() {
         batch.write(connection).await?;
     } else {
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
@@ -245,21 +274,18 @@ async fn within(
 }
 
 async fn insert(connection: &mut SqliteConnection, rows: &[Line<'_>]) -> Result<(), StoreError> {
-    let rows = serde_json::to_string(rows).unwrap_or_default();
-    sqlx::query(
-        "INSERT INTO log (tbl, number, at, entry, seal) \
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)",
-    )
-    .bind(rows)
-    .execute(connection)
-    .await?;
-    Ok(())
+    let into = "INSERT INTO line (tbl, number, at, entry, seal)";
+    let bind = |query: Cells, row: Option<&Line<'_>>| match row {
+        Some(&Line(table, number, at, entry, seal)) => {
+            query.bind(table).bind(number).bind(at).bind(entry.to_owned()).bind(seal)
+        }
+        None => (0..5).fold(query, |query, _| query.bind(None::<i64>)),
+    };
+    Ok(many::insert(connection, into, 5, rows, bind).await?)
 }
 
 async fn look_up(connection: &mut SqliteConnection, table: TableId) -> Result<Head, StoreError> {
-    let last = "SELECT number + 1, seal, (SELECT bytes FROM listing WHERE tbl = ?1) \
-                FROM log WHERE tbl = ?1 ORDER BY number DESC LIMIT 1";
-    let last = sqlx::query(last).bind(table.to_i64()).fetch_optional(connection).await?;
+    let last = sqlx::query(places::LAST).bind(table.to_i64()).fetch_optional(connection).await?;
     let Some(last) = last else { return Ok(Head::default()) };
     Ok(Head {
         rows: last.try_get::<i64, _>(0)? as u64,

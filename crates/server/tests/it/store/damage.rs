@@ -18,7 +18,9 @@ use super::{append, listing, opening};
 
 /// Every cell that means something.
 const CELLS: &[(&str, &[&str])] = &[
-    ("log", &["tbl", "number", "at", "entry", "seal"]),
+    ("line", &["tbl", "number", "at", "entry", "seal"]),
+    ("place", &["tbl", "number", "line"]),
+    ("placed", &["line"]),
     (
         "listing",
         &[
@@ -220,14 +222,15 @@ async fn a_flipped_bit_of_the_file_that_changes_anything_is_found() {
 async fn missing_rows_and_a_key_of_another_kind_are_found() {
     let whole = written().await;
     for what in [
-        "DELETE FROM log WHERE number = 0",
-        "DELETE FROM log WHERE number = 3",
-        "DELETE FROM log WHERE number = 7",
-        "DELETE FROM log WHERE number > 4",
-        "DELETE FROM log WHERE tbl = (SELECT max(tbl) FROM log)",
-        "UPDATE log SET number = number + 100 WHERE number = 7",
-        "UPDATE log SET seal = NULL WHERE number = 7",
-        "UPDATE condition SET sealed = 2; UPDATE log SET seal = NULL",
+        "DELETE FROM place WHERE number = 7",
+        "DELETE FROM line WHERE number = 0",
+        "DELETE FROM line WHERE number = 3",
+        "DELETE FROM line WHERE number = 7",
+        "DELETE FROM line WHERE number > 4",
+        "DELETE FROM line WHERE tbl = (SELECT max(tbl) FROM line)",
+        "UPDATE line SET number = number + 100 WHERE number = 7",
+        "UPDATE line SET seal = NULL WHERE number = 7",
+        "UPDATE condition SET sealed = 2; UPDATE line SET seal = NULL",
         "UPDATE secret SET value = CAST(value AS TEXT)",
     ] {
         let damaged = copy(&whole);
@@ -242,7 +245,7 @@ async fn missing_rows_and_a_key_of_another_kind_are_found() {
 async fn a_bad_row_is_told_once_and_the_rest_is_sound() {
     let damaged = copy(&written().await);
     let mut connection = connect(damaged.folder.path()).await.expect("a database");
-    let change = "UPDATE log SET entry = 'x' WHERE row = (SELECT min(row) + 2 FROM log)";
+    let change = "UPDATE line SET entry = 'x' WHERE row = (SELECT min(row) + 2 FROM line)";
     sqlx::raw_sql(change).execute(&mut connection).await.expect("changed");
     connection.close().await.expect("closed");
     let store = Sqlite::beside(damaged.folder.path()).await.expect("a look");
@@ -256,7 +259,7 @@ async fn a_bad_row_is_told_once_and_the_rest_is_sound() {
 async fn what_is_sealed_is_not_sealed_again() {
     let damaged = copy(&written().await);
     let mut connection = connect(damaged.folder.path()).await.expect("a database");
-    let change = "UPDATE condition SET sealed = 0; UPDATE log SET entry = 'x' WHERE number = 3; \
+    let change = "UPDATE condition SET sealed = 0; UPDATE line SET entry = 'x' WHERE number = 3; \
                   UPDATE listing SET card = 'x'; UPDATE person SET name = 'Eve'; \
                   UPDATE snapshot SET state = '{}'; UPDATE secret SET value = zeroblob(32); \
                   UPDATE condition SET rounds_sealed = 0; UPDATE token_round SET round = 0";

@@ -7,7 +7,7 @@ use server::admin::{check, export};
 use server::metrics::Metrics;
 use server::names::{PersonId, TableId};
 use server::now::Millis;
-use server::store::{Appended, FILE, OpenError, Sqlite, Store};
+use server::store::{Appended, Cutoff, FILE, OpenError, Sqlite, Store};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 
@@ -17,6 +17,10 @@ use crate::house::around;
 /// Written by the server itself when it still counted its steps: each game once to its end and once
 /// at its beginning, and a table with a free seat.
 const WHOLE: &[u8] = include_bytes!("../../fixtures/before-core.db");
+
+/// Written by the server when every row was put into an index at once (version 70): three games to their end,
+/// three under way, and a table that waits.
+const INDEXED: &[u8] = include_bytes!("../../fixtures/before-places.db");
 
 /// She sits at every table there.
 const ANA: &str = "6U7RF6LC22V2";
@@ -100,7 +104,7 @@ async fn a_database_from_before_the_files_is_taken_over() {
     let folder = tempfile::tempdir().expect("a folder");
     change(folder.path(), FIRST).await;
     is_as_it_was(folder.path(), 2).await;
-    assert_eq!(taken(folder.path()).await, (70, vec![1, 10, 20, 30, 50, 60, 70]));
+    assert_eq!(taken(folder.path()).await, (80, vec![1, 10, 20, 30, 50, 60, 70, 80]));
     is_as_it_was(folder.path(), 3).await;
 }
 
@@ -131,6 +135,37 @@ async fn the_tables_of_an_old_database_are_all_there_and_fold() {
     }
 }
 
+#[tokio::test]
+async fn every_row_of_an_indexed_log_has_its_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join(FILE), INDEXED).expect("written");
+    let beside = Sqlite::beside(folder.path()).await.expect("a look");
+    assert_eq!(beside.faults().await, Ok(Vec::new()));
+    let tables = beside.tables(None).await.expect("tables");
+    let mut logs = Vec::new();
+    for &table in &tables {
+        logs.push(beside.load(table).await.expect("a log"));
+    }
+    assert_eq!((logs.len(), logs.iter().map(Vec::len).sum::<usize>()), (7, 382));
+    let cutoff = Cutoff { unstarted: None, games: Some(Millis(u64::MAX)), guests: None };
+    assert_eq!(beside.stale_tables(cutoff, 0).await.expect("a page").len(), 6);
+    beside.close().await;
+    let store = open(folder.path()).await.expect("a store");
+    assert_eq!(store.faults().await, Ok(Vec::new()));
+    assert_eq!(store.tables(None).await, Ok(tables.clone()));
+    assert_eq!(store.stale_tables(cutoff, 0).await.expect("a page").len(), 6);
+    for (&table, log) in tables.iter().zip(&logs) {
+        assert_eq!(store.load(table).await.as_ref(), Ok(log));
+        let rows = log.len() as u64;
+        let late = store.append(append(table, rows - 1, 9, &["late"])).await;
+        assert_eq!(late, Ok(Appended::Conflict));
+        let more = store.append(append(table, rows, 9, &["more"])).await;
+        assert_eq!(more, Ok(Appended::Done(rows + 1)), "it goes on");
+    }
+    assert_eq!(store.faults().await, Ok(Vec::new()));
+    store.close().await;
+}
+
 /// Written when the rounds of tokens had no checksums.
 #[tokio::test]
 async fn rounds_of_tokens_get_their_seals_on_opening() {
@@ -150,6 +185,11 @@ async fn rounds_of_tokens_get_their_seals_on_opening() {
         DROP TABLE audit;
         DROP TABLE daily;
         DROP TABLE result;
+        DROP VIEW log;
+        DROP TABLE place;
+        DROP TABLE placed;
+        ALTER TABLE line RENAME TO log;
+        CREATE UNIQUE INDEX log_by_table ON log (tbl, number);
         DELETE FROM _sqlx_migrations WHERE version >= 30;
         PRAGMA user_version = 20;";
     change(folder.path(), as_it_was).await;
@@ -176,7 +216,7 @@ async fn taking_over_may_be_interrupted() {
     is_as_it_was(folder.path(), 2).await;
     change(folder.path(), "DELETE FROM _sqlx_migrations").await;
     is_as_it_was(folder.path(), 3).await;
-    assert_eq!(taken(folder.path()).await, (70, vec![1, 10, 20, 30, 50, 60, 70]));
+    assert_eq!(taken(folder.path()).await, (80, vec![1, 10, 20, 30, 50, 60, 70, 80]));
 }
 
 /// An older program looks at nothing but the number.

@@ -12,6 +12,7 @@ mod full;
 mod laws;
 mod migrations;
 mod operators;
+mod places;
 mod postgres;
 mod sqlite;
 

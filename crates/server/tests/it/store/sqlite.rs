@@ -70,7 +70,7 @@ async fn an_append_whose_rows_are_broken_fails_alone() {
     let store = Sqlite::open(folder.path(), Arc::clone(&metrics)).await.expect("a store");
     let options = SqliteConnectOptions::new().filename(folder.path().join(FILE));
     let mut connection = options.connect().await.expect("a database");
-    let trigger = "CREATE TRIGGER broken BEFORE INSERT ON log WHEN new.entry = 'broken' \
+    let trigger = "CREATE TRIGGER broken BEFORE INSERT ON line WHEN new.entry = 'broken' \
                    BEGIN SELECT RAISE(ABORT, 'broken'); END";
     sqlx::raw_sql(trigger).execute(&mut connection).await.expect("a trigger");
     connection.close().await.expect("closed");
@@ -140,7 +140,7 @@ async fn a_damaged_log_is_not_taken_for_a_busy_one() {
     }
     let options = SqliteConnectOptions::new().filename(folder.path().join(FILE));
     let mut connection = options.connect().await.expect("a database");
-    let ruin = "UPDATE log SET at = 'noon' WHERE tbl = ?";
+    let ruin = "UPDATE line SET at = 'noon' WHERE tbl = ?";
     sqlx::query(ruin).bind(table.to_i64()).execute(&mut connection).await.expect("ruined");
     let damaged = store.load(table).await;
     assert!(matches!(damaged, Err(StoreError::Damaged(_))), "{damaged:?}");
