@@ -27,7 +27,7 @@ const WIN: i32 = 3000;
 pub fn best(sight: &Sight<'_>, dice: &mut Dice) -> Option<Kept> {
     let scene = &sight.scene;
     let weigh = &mut |met: &Met<'_>| Some(now(scene, &sight.hand, met) + relief(scene, &met.tiles));
-    let taste = Taste::Own { jokers: Jokers::Spent, weigh };
+    let taste = Taste::Own { jokers: Jokers::Spent, longest: usize::MAX, weigh };
     let asked = Asked { most: LIKELY, budget: thought(), taste };
     let likely = Holding { scene, hand: sight.hand }.best(asked);
     // With one rival nothing is unknown.
@@ -126,7 +126,7 @@ fn answer(scene: &Scene<'_>, hand: &Tiles) -> Option<Kept> {
     let mut shown = hand.without_jokers();
     (0..hand.jokers()).for_each(|_| shown.add(E));
     let weigh = &mut |met: &Met<'_>| Some(now(scene, hand, met) + relief(scene, &met.tiles));
-    let taste = Taste::Own { jokers: Jokers::Kept, weigh };
+    let taste = Taste::Own { jokers: Jokers::Kept, longest: usize::MAX, weigh };
     let found = Holding { scene, hand: shown }.best(Asked { most: 1, budget: thought(), taste });
     let mut kept = found.moves.into_iter().next()?.details;
     while kept.tiles.count(E) > hand.count(E) && kept.tiles.take(E) {

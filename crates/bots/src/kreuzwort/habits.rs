@@ -68,11 +68,11 @@ pub fn seen(sight: &Sight<'_>, habits: &Habits, most: usize, dice: &mut Dice) ->
     let danger = Danger::new(&sight.scene);
     let weigh = &mut |met: &Met<'_>| {
         let ends = met.len() == sight.hand.len();
-        let seen = ends || met.len() <= habits.longest && !attention.overlooks(&met.tiles);
+        let seen = ends || !attention.overlooks(&met.tiles);
         seen.then(|| worth(sight, &habits.weighs, &danger, met))
     };
     let jokers = if sight.hand.len() < MANY { Jokers::Spent } else { Jokers::Kept };
-    let taste = Taste::Own { jokers, weigh };
+    let taste = Taste::Own { jokers, longest: habits.longest, weigh };
     let asked = Asked { most, budget: thought(), taste };
     let found = Holding { scene: &sight.scene, hand: sight.hand }.best(asked);
     found.moves.into_iter().map(|found| found.details).collect()

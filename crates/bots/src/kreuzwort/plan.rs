@@ -34,7 +34,7 @@ pub fn best(sight: &Sight<'_>) -> Option<Planned> {
         pieces.add(met);
         Some(at_first_sight(sight, met))
     };
-    let taste = Taste::Own { jokers, weigh };
+    let taste = Taste::Own { jokers, longest: usize::MAX, weigh };
     let asked = Asked { most: WEIGHED, budget: thought(), taste };
     let found = Holding { scene: &sight.scene, hand }.best(asked);
     let follow = Follow::new(sight, pieces);

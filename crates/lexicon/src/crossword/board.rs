@@ -37,6 +37,13 @@ impl Lines {
         }
     }
 
+    /// The open squares of a line that touch a tile.
+    pub(super) fn anchors(&self, line: usize) -> u32 {
+        let filled = self.filled[line];
+        let open = u32::MAX >> (32 - self.length) & !filled & !self.closed[line];
+        open & (filled << 1 | filled >> 1 | self.beside[line])
+    }
+
     /// The run of tiles around a square: its first square and the one behind its last.
     /// For an empty square, the run that a tile on it would make.
     pub(super) fn run(&self, line: usize, at: usize) -> (usize, usize) {

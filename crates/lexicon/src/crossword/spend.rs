@@ -72,6 +72,9 @@ impl TakeFit for Each<'_> {
         if fit.lacks(rack) > rack.jokers() {
             return ControlFlow::Continue(());
         }
+        if rack.jokers == 0 {
+            return (self.0)(&fit.placement(0));
+        }
         fit.spend(&mut rack.clone(), fit.new, 0, &mut |jokers| (self.0)(&fit.placement(jokers)))
     }
 }

@@ -96,12 +96,14 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         let lanes = lanes(task.board, crossword.headings());
         let jokers = task.rack.jokers > 0;
         let letters = if jokers { crossword.any_letter() } else { task.rack.held };
-        let (fits, lies) = (fits(&lanes, letters), fits(&lanes, 0));
+        let lies = lying(&lanes);
+        let fits = fitting(&lanes, letters, &lies);
         let held = task.rack.of_letter.map(|count| count.saturating_add(task.rack.jokers));
         let tiles = task.fewest.max(1)..=task.most.min(task.rack.len());
-        let starts = starts(&lanes, shortest, &tiles, letters);
+        let longest = lanes.iter().map(|lane| lane.length).max().unwrap_or(0);
+        let starts = starts(&lanes, shortest..=longest, &tiles, letters);
         let mut longer = starts.clone();
-        for length in (0..MOST_LINES).rev() {
+        for length in (0..longest).rev() {
             let (shorter, longest) = longer.split_at_mut(length + 1);
             let (here, next) = (shorter[length].as_flattened_mut(), longest[0].as_flattened());
             for (here, next) in here.iter_mut().zip(next) {
@@ -109,7 +111,7 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
             }
         }
         let vectors = lanes.len().div_ceil(VECTOR);
-        let alive = vec![NOWHERE; MOST_LINES + 1];
+        let alive = vec![NOWHERE; longest + 1];
         let word = [0; 2 * MOST_LINES];
         Sweep {
             crossword,
@@ -150,7 +152,7 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
         depth: usize,
         live: Live,
     ) -> ControlFlow<()> {
-        if depth >= MOST_LINES {
+        if depth + 1 >= self.alive.len() {
             return ControlFlow::Continue(());
         }
         let mut letters = (point.onward | point.ends) & (self.left | self.lying);
@@ -271,27 +273,36 @@ impl<'a, T: TakeFit> Sweep<'a, T> {
 
 fn lanes(board: &Board, headings: &[Heading]) -> Vec<Lane> {
     let of = |heading: &Heading| {
-        let heading = *heading;
-        (0..board.lines(heading).count).map(move |line| board.lane(heading, line))
+        let (heading, lines) = (*heading, board.lines(*heading));
+        // Where no tile lies near there is nothing to look for.
+        let near = (0..lines.count).filter(|&line| lines.anchors(line) != 0);
+        near.map(move |line| board.lane(heading, line))
     };
-    // Where no tile lies near there is nothing to look for.
-    headings.iter().flat_map(of).filter(|lane| lane.anchors() != 0).collect()
+    headings.iter().flat_map(of).collect()
 }
 
-fn fits(lanes: &[Lane], letters: Letters) -> Vec<Masks> {
-    let mut fits = vec![NOWHERE; 32];
+/// By letter: the squares it lies on.
+fn lying(lanes: &[Lane]) -> Vec<Masks> {
+    let mut lies = vec![NOWHERE; 32];
     for (at, lane) in lanes.iter().enumerate() {
         for square in bits(lane.filled) {
-            fits[usize::from(lane.codes[square as usize]) & 31][at / VECTOR][at % VECTOR] |=
+            lies[usize::from(lane.codes[square as usize]) & 31][at / VECTOR][at % VECTOR] |=
                 1 << square;
         }
-        // Most squares are free, and take all letters at once.
-        let free = bits(lane.open()).filter(|&square| lane.fits[square as usize] == FREE);
-        let free = free.fold(0, |free, square| free | 1 << square);
+    }
+    lies
+}
+
+/// By letter: the squares it may lie on, or lies on already.
+fn fitting(lanes: &[Lane], letters: Letters, lies: &[Masks]) -> Vec<Masks> {
+    let mut fits = lies.to_vec();
+    for (at, lane) in lanes.iter().enumerate() {
+        // Most squares have no tile beside them, and take all letters at once.
+        let free = lane.open() & !lane.beside;
         for code in bits(letters & FREE) {
             fits[code as usize][at / VECTOR][at % VECTOR] |= free;
         }
-        for square in bits(lane.open() & !free) {
+        for square in bits(lane.open() & lane.beside) {
             for code in bits(lane.fits[square as usize] & letters & FREE) {
                 fits[code as usize][at / VECTOR][at % VECTOR] |= 1 << square;
             }
@@ -336,14 +347,14 @@ fn window(start: usize, length: usize) -> u32 {
 /// By length: where a word can begin.
 fn starts(
     lanes: &[Lane],
-    shortest: usize,
+    lengths: RangeInclusive<usize>,
     tiles: &RangeInclusive<usize>,
     letters: Letters,
 ) -> Vec<Masks> {
-    let mut starts = vec![NOWHERE; MOST_LINES + 1];
+    let mut starts = vec![NOWHERE; lengths.end() + 1];
     for (at, lane) in lanes.iter().enumerate() {
         each_window(lane, tiles.clone(), letters, |start, length, _| {
-            if length >= shortest {
+            if length >= *lengths.start() {
                 starts[length][at / VECTOR][at % VECTOR] |= 1 << start;
             }
         });

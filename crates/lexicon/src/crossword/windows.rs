@@ -4,7 +4,7 @@
 use std::collections::BinaryHeap;
 use std::ops::RangeInclusive;
 
-use super::board::{Board, MOST_LINES};
+use super::board::{Board, FREE, MOST_LINES};
 use super::classes::Class;
 use super::lane::Lane;
 use super::placement::{Heading, bits, spot};
@@ -120,7 +120,10 @@ pub(super) fn each_window(
 ) {
     let (anchors, open) = (lane.anchors(), lane.open());
     let fits = |at: &u32| lane.fits[*at as usize] & showable != 0;
-    let usable = bits(open).filter(fits).fold(lane.filled, |usable, at| usable | 1 << at);
+    // Where no tile is beside, every letter fits.
+    let free = if showable & FREE == 0 { 0 } else { open & !lane.beside };
+    let beside = bits(open & lane.beside).filter(fits);
+    let usable = beside.fold(lane.filled | free, |usable, at| usable | 1 << at);
     for start in bits(usable & !(lane.filled << 1)) {
         let reach = start + (usable >> start).trailing_ones();
         // From the first anchor on.

@@ -25,8 +25,9 @@ pub enum Taste<'t> {
     #[default]
     Rules,
     /// By whoever asks: they are shown every placement and say what it is worth to them, if it
-    /// comes to mind at all.
-    Own { jokers: Jokers, weigh: &'t mut dyn FnMut(&Met<'_>) -> Option<i32> },
+    /// comes to mind at all. Placements of more tiles than `longest` are passed over, unless they
+    /// take the whole hand.
+    Own { jokers: Jokers, longest: usize, weigh: &'t mut dyn FnMut(&Met<'_>) -> Option<i32> },
 }
 
 /// The placements worth most; of equal ones those met first.
@@ -39,10 +40,10 @@ impl Search for Holding<'_, '_> {
         let Asked { most, mut budget, taste } = asked;
         let found = match taste {
             Taste::Rules => self.by_the_rules(most, &mut budget),
-            Taste::Own { jokers, weigh } => {
+            Taste::Own { jokers, longest, weigh } => {
                 let mut leaders = Leaders { number: most, kept: Vec::new() };
                 // The budget remembers that it ran out.
-                let _ = self.sweep(jokers, &mut budget, &mut |met| {
+                let _ = self.sweep(jokers, longest, &mut budget, &mut |met| {
                     if let Some(worth) = weigh(met) {
                         leaders.offer(worth, met);
                     }

@@ -60,9 +60,14 @@ impl Ground {
             Heading::Up => &self.upwards,
         };
         let marks = lines.get(usize::from(placement.line)).copied().unwrap_or_default();
+        let tiles = placement.len();
+        // Most cover nothing special, and one look tells.
+        if placement.new & (marks.black | marks.green | marks.red) == 0 {
+            return Covered { tiles, ..Covered::default() };
+        }
         let count = |marks: u32| (placement.new & marks).count_ones() as usize;
         Covered {
-            tiles: placement.len(),
+            tiles,
             black: count(marks.black),
             green: count(marks.green),
             red: count(marks.red),

@@ -73,23 +73,25 @@ const FEW: usize = 7;
 type Visit<'v> = &'v mut dyn FnMut(&Met<'_>);
 
 impl Holding<'_, '_> {
-    /// Visits every placement that the hand allows, a step each, until the budget runs out. Those
-    /// on a black square are among them where they end the game (K-17).
+    /// Visits every placement that the hand allows, a step each, until the budget runs out; of more
+    /// tiles than `longest` only those that take the whole hand. Those on a black square are among
+    /// them where they end the game (K-17).
     pub(super) fn sweep(
         &self,
         jokers: Jokers,
+        longest: usize,
         budget: &mut Budget,
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
         let plain = self.hand.without_jokers();
-        self.search(plain, [JOKER; 2], budget, visit)?;
+        self.search(plain, [JOKER; 2], longest, budget, visit)?;
         if jokers == Jokers::Kept || self.hand.jokers() == 0 {
             return ControlFlow::Continue(());
         }
         for first in numbers(shown(self.hand.len())) {
             let mut tiles = plain;
             tiles.add(first);
-            self.search(tiles, [first, JOKER], budget, visit)?;
+            self.search(tiles, [first, JOKER], longest, budget, visit)?;
         }
         if self.hand.jokers() > 1 && self.hand.len() <= FEW {
             for first in numbers(SHOWN_TWICE) {
@@ -97,7 +99,7 @@ impl Holding<'_, '_> {
                     let mut tiles = plain;
                     tiles.add(first);
                     tiles.add(second);
-                    self.search(tiles, [first, second], budget, visit)?;
+                    self.search(tiles, [first, second], longest, budget, visit)?;
                 }
             }
         }
@@ -110,6 +112,7 @@ impl Holding<'_, '_> {
         &self,
         tiles: Tiles,
         shown: Shown,
+        longest: usize,
         budget: &mut Budget,
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
@@ -127,6 +130,9 @@ impl Holding<'_, '_> {
         scene.words.any(&task, |placement| {
             flow = budget.spend(1);
             let covered = scene.ground.covered(placement);
+            if covered.tiles > longest && covered.tiles != self.hand.len() {
+                return flow.is_break();
+            }
             let legal = covered.black == 0 || stakes.on_black(covered) == OnBlack::Allowed;
             if legal && let Some(tiles) = spent(&self.hand, laid(placement), shown) {
                 visit(&Met { placement, covered, tiles, shown });

@@ -14,6 +14,9 @@ pub const KINDS: usize = 27;
 pub struct Tiles {
     of: [u8; KINDS],
     len: u8,
+    /// Bit n: whether there is a tile of number n. Most hands hold few of them, and searches ask
+    /// for every placement.
+    held: u32,
 }
 
 impl Tiles {
@@ -42,6 +45,7 @@ impl Tiles {
     pub fn add(&mut self, kind: usize) {
         self.of[kind] = self.of[kind].saturating_add(1);
         self.len = self.len.saturating_add(1);
+        self.held |= 1 << kind;
     }
 
     /// False where there is none.
@@ -49,12 +53,18 @@ impl Tiles {
         let held = self.of[kind] > 0;
         self.of[kind] -= u8::from(held);
         self.len -= u8::from(held);
+        self.mark(kind);
         held
+    }
+
+    /// After tiles of a number were taken.
+    fn mark(&mut self, kind: usize) {
+        self.held &= !(u32::from(self.of[kind] == 0) << kind);
     }
 
     /// Each tile by its number, in order.
     pub fn each(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..KINDS).flat_map(|kind| std::iter::repeat_n(kind, self.count(kind)))
+        self.kinds().flat_map(|kind| std::iter::repeat_n(kind, self.count(kind)))
     }
 
     /// What all tiles come to, each by its number.
@@ -64,14 +74,20 @@ impl Tiles {
 
     /// The numbers of which there is a tile.
     pub fn kinds(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..KINDS).filter(|&kind| self.count(kind) > 0)
+        let mut left = self.held;
+        std::iter::from_fn(move || {
+            let kind = left.trailing_zeros() as usize;
+            left &= left.checked_sub(1)?;
+            Some(kind)
+        })
     }
 
     /// Those that are left without the others; none if not all of them are there.
     pub fn without(&self, others: &Tiles) -> Option<Tiles> {
         let mut left = *self;
-        for kind in 0..KINDS {
+        for kind in others.kinds() {
             left.of[kind] = left.of[kind].checked_sub(others.of[kind])?;
+            left.mark(kind);
         }
         left.len -= others.len;
         Some(left)
@@ -81,13 +97,14 @@ impl Tiles {
         let mut plain = *self;
         plain.len -= plain.of[JOKER];
         plain.of[JOKER] = 0;
+        plain.mark(JOKER);
         plain
     }
 
     /// The same for the same tiles, and for others only by a rare chance: keys of two hands add up
     /// to that of both together.
     pub fn key(&self) -> u64 {
-        let keys = (0..KINDS).map(|kind| key_of(kind).wrapping_mul(u64::from(self.of[kind])));
+        let keys = self.kinds().map(|kind| key_of(kind).wrapping_mul(u64::from(self.of[kind])));
         keys.fold(0, u64::wrapping_add)
     }
 

@@ -241,11 +241,22 @@ fn compare(plain: &Plain, voted: &[&str], words: &Crossword, case: &str) -> BTre
             let stakes = holding.stakes();
             let weigh =
                 &mut |met: &Met<'_>| Some(100 * stakes.worth(met.covered) + met.len() as i32);
-            let own: Vec<(i32, usize)> = worths_of(Taste::Own { jokers: Jokers::Kept, weigh });
+            let own: Vec<(i32, usize)> =
+                worths_of(Taste::Own { jokers: Jokers::Kept, longest: usize::MAX, weigh });
             let hundredths = worths.iter().map(|&(worth, tiles)| 100 * worth + tiles as i32);
             let hundredths: Vec<i32> = hundredths.collect();
             let own: Vec<i32> = own.into_iter().map(|(worth, _)| worth).collect();
             assert_eq!(own, hundredths, "{case}: {view}");
+            // Somebody who lays two tiles at once at the most, or the whole hand.
+            let mut few = 0;
+            let weigh = &mut |_: &Met<'_>| {
+                few += 1;
+                None
+            };
+            worths_of(Taste::Own { jokers: Jokers::Kept, longest: 2, weigh });
+            let whole = plain.hand.len();
+            let wanted = expected.iter().filter(|at| at.len() <= 2 || at.len() == whole).count();
+            assert_eq!(few, wanted, "{case}: {view}");
         }
     });
     expected
