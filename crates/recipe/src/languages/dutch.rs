@@ -99,9 +99,8 @@ impl Dutch<'_> {
     /// word with it.
     fn unjoined<'f>(&'f self, first: &'f str) -> Option<&'f str> {
         let cut = || JOINTS.iter().filter_map(|joint| first.strip_suffix(joint));
-        let joined = cut().find(|cut| {
-            cut.len() > SHORTEST && self.is_listed(cut) && !self.is(cut, Mark::Begins)
-        });
+        let joined = cut()
+            .find(|cut| cut.len() > SHORTEST && self.is_listed(cut) && !self.is(cut, Mark::Begins));
         let told = || {
             let evidence = self.0.get(first).filter(|_| self.is_listed(first))?;
             let told = evidence.analyses.iter().find(|told| told.source == Source::Simplemma)?;
