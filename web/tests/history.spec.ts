@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { desk, open, passes, person, small } from './people';
-import { nextRound, quiddler } from './players/quiddler';
+import { moveInRound, nextRound } from './players/quiddler';
 import { touch } from './players/hands';
 
 const english = { ...desk, locale: 'en' };
@@ -85,7 +85,7 @@ test('looking back on a round as soon as it is over', async ({ browser }) => {
   await expect(begin.or(hand).first()).toBeVisible();
   if (await begin.isVisible()) await begin.tap();
   while (!(await nextRound(page).isVisible()))
-    if (!(await quiddler.move(page, touch))) await page.waitForTimeout(40);
+    if (!(await moveInRound(page, touch))) await page.waitForTimeout(40);
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Was war möglich?' }).tap();
   await expect(sheet.getByRole('heading', { name: 'Deine Züge' })).toBeVisible();

@@ -61,24 +61,32 @@ async function turn(page: Page, hands: Hands): Promise<void> {
   if (best !== out) await hands.press(hand(page).first());
 }
 
+/** Whatever is to be done before the round is over; a round that is over stays on the screen. */
+export async function moveInRound(page: Page, hands: Hands): Promise<boolean> {
+  // In this order: what the round brought comes up over piles that may be drawn from already.
+  const may = await mayDraw(page);
+  if (await nextRound(page).isVisible()) return false;
+  if (may) {
+    await turn(page, hands);
+    await expect(lay(page).or(throwAway(page)).and(page.locator(':enabled'))).toHaveCount(0);
+  } else if (await done(page).isVisible()) {
+    // Where bots take no time, another's word may have ended it already.
+    await page.waitForTimeout(200);
+    if (!(await done(page).isVisible())) return true;
+    await hands.press(done(page));
+    // It stays in sight until the table has heard of it.
+    await expect(done(page)).toHaveCount(0);
+  } else return false;
+  return true;
+}
+
 export const quiddler: Driver = {
   title: 'Quiddler',
   preset: 'kurz',
   async move(page, hands) {
-    // In this order: what the round brought comes up over piles that may be drawn from already.
-    const may = await mayDraw(page);
-    if (await nextRound(page).isVisible()) await hands.press(nextRound(page));
-    else if (may) {
-      await turn(page, hands);
-      await expect(lay(page).or(throwAway(page)).and(page.locator(':enabled'))).toHaveCount(0);
-    } else if (await done(page).isVisible()) {
-      // Where bots take no time, another's word may have ended it already.
-      await page.waitForTimeout(200);
-      if (!(await done(page).isVisible())) return true;
-      await hands.press(done(page));
-      // It stays in sight until the table has heard of it.
-      await expect(done(page)).toHaveCount(0);
-    } else return false;
+    if (await moveInRound(page, hands)) return true;
+    if (!(await nextRound(page).isVisible())) return false;
+    await hands.press(nextRound(page));
     return true;
   },
 };
